@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "springplot",
+  products: [
+    .executable(name: "springplot", targets: ["springplot"]),
+    .library(name: "Springs", targets: ["Springs"]),
+  ],
+  targets: [
+    // MARK: - Libraries
+
+    .target(name: "Springs"),
+    .target(name: "Bytes"),
+    .target(name: "Arguments"),
+    .target(name: "AnimationSyntax", dependencies: ["Bytes", "Springs"]),
+    .target(name: "Tables", dependencies: ["Bytes", "Springs"]),
+    .target(name: "Charts", dependencies: ["Bytes", "Springs"]),
+    .target(
+      name: "SpringPlotCommand",
+      dependencies: ["AnimationSyntax", "Arguments", "Bytes", "Charts", "Springs", "Tables"]
+    ),
+
+    // MARK: - Executable
+
+    .executableTarget(name: "springplot", dependencies: ["Bytes", "SpringPlotCommand"]),
+
+    // MARK: - Tests
+
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "SpringsTests", dependencies: ["Springs", "TestSupport"]),
+    .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
+    .testTarget(
+      name: "AnimationSyntaxTests",
+      dependencies: ["AnimationSyntax", "Springs", "TestSupport"]
+    ),
+    .testTarget(
+      name: "TablesTests",
+      dependencies: ["Bytes", "Springs", "Tables", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ChartsTests",
+      dependencies: ["Bytes", "Charts", "Springs", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SpringPlotCommandTests",
+      dependencies: ["Bytes", "SpringPlotCommand", "TestSupport"]
+    ),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "springplot"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+  ]
+}
