@@ -1,0 +1,21 @@
+package import Springs
+
+/// A motion in a chart, with its name.
+package struct FigureCurve: Hashable, Sendable {
+  /// The name in the legend.
+  package var name: String
+  /// The animation as SwiftUI writes it.
+  package var expression: String
+  /// The motion.
+  package var motion: Motion
+  /// The times that are drawn, in seconds.
+  package var times: ClosedRange<Double>
+
+  /// Creates a curve.
+  package init(name: String, expression: String, motion: Motion, times: ClosedRange<Double>) {
+    self.name = name
+    self.expression = expression
+    self.motion = motion
+    self.times = times
+  }
+}
