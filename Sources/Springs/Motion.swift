@@ -151,6 +151,7 @@ package struct Motion: Hashable, Sendable {
           )
         )
       )
+    default: MotionSegment(start: 0, end: .infinity, law: .rest(position: target))
     }
   }
 
