@@ -1,0 +1,92 @@
+/// Reads arguments one after the other by a table of options.
+struct ArgumentReader<ID: Hashable & Sendable> {
+  /// What an argument, or an option with its value, turned out to be.
+  enum Element {
+    case positional(String)
+    case use(Option<ID>, spelling: String, value: String)
+    /// Asks for help or for the version.
+    case special(Option<ID>.Kind)
+  }
+
+  private let table: OptionTable<ID>
+  private var arguments: ArraySlice<String>
+  /// What is still to be read of the letters behind a dash.
+  private var letters = Substring().unicodeScalars
+  private var isAfterEnd = false
+
+  /// Creates a reader at the first of the arguments.
+  init(_ arguments: [String], table: OptionTable<ID>) {
+    self.table = table
+    self.arguments = arguments[...]
+  }
+
+  /// Returns what comes next; nothing at the end.
+  ///
+  /// After an error the reader goes on behind the faulty argument.
+  mutating func next() throws(ReadingError) -> Element? {
+    if let letter = letters.popFirst() { return try readLetter(letter) }
+    guard let argument = arguments.popFirst() else { return nil }
+    guard !isAfterEnd else { return .positional(argument) }
+    switch Token(argument) {
+    case .word(let word):
+      if let option = UnknownOption(longDashed: word), table[option.name] != nil {
+        throw .unknown(option)
+      }
+      return .positional(word)
+    case .end:
+      isAfterEnd = true
+      return try next()
+    case .long(let name, let value):
+      guard let option = table[name] else { throw .unknown(UnknownOption(long: name)) }
+      return try read(option, spelling: "--" + name, attached: value)
+    case .short(let text):
+      // `-output x` means `--output x`, not a file named `utput`.
+      let option = UnknownOption(singleDashed: text)
+      if table[option.name] != nil { throw .unknown(option) }
+      letters = Substring(text).unicodeScalars
+      return try next()
+    }
+  }
+
+  /// Reads one letter of a group; the rest of the group is its value if it takes one.
+  private mutating func readLetter(_ letter: Unicode.Scalar) throws(ReadingError) -> Element {
+    let rest = letters
+    guard let option = table[letter] else {
+      letters.removeAll()
+      throw .unknown(UnknownOption(letter: letter, rest: String(rest)))
+    }
+    guard option.value != nil || rest.first == "=", !rest.isEmpty else {
+      return try read(option, spelling: "-\(letter)", attached: nil)
+    }
+    letters.removeAll()
+    let value = rest.first == "=" ? rest.dropFirst() : rest
+    return try read(option, spelling: "-\(letter)", attached: String(value))
+  }
+
+  private mutating func read(
+    _ option: Option<ID>,
+    spelling: String,
+    attached: String?
+  ) throws(ReadingError) -> Element {
+    guard let value = option.value else {
+      if let attached { throw .fault(.unexpectedValue(option: spelling, value: attached)) }
+      guard option.kind == .toggle else { return .special(option.kind) }
+      return .use(option, spelling: spelling, value: "")
+    }
+    if let attached { return .use(option, spelling: spelling, value: attached) }
+    guard let next = arguments.first, Token(next).isWord else {
+      throw .fault(
+        .missingValue(option: spelling, placeholder: value.placeholder, next: arguments.first)
+      )
+    }
+    arguments.removeFirst()
+    return .use(option, spelling: spelling, value: next)
+  }
+}
+
+/// Why an argument could not be read.
+enum ReadingError: Error {
+  /// The table has no such option.
+  case unknown(UnknownOption)
+  case fault(ArgumentError)
+}
