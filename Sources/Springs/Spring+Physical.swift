@@ -1,0 +1,98 @@
+extension Spring {
+  /// Creates a spring from mass, stiffness and damping.
+  ///
+  /// Damping above the critical 2√(mass · stiffness) is reduced to it unless over-damping is
+  /// allowed, as in SwiftUI; ``exceedsCriticalDamping(mass:stiffness:damping:)`` tells when that
+  /// happens. Numbers outside the ranges are a programming error;
+  /// ``validating(mass:stiffness:damping:allowOverDamping:)`` checks numbers that a user gave.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass, from 1e-100 through 1e100.
+  ///   - stiffness: The stiffness in mass per second squared, from 1e-100 through 1e100.
+  ///   - damping: The damping in mass per second, from 0 through 1e100.
+  ///   - allowOverDamping: Whether the spring may be over-damped.
+  public init(
+    mass: Double = 1,
+    stiffness: Double,
+    damping: Double,
+    allowOverDamping: Bool = false
+  ) {
+    precondition(
+      Self.fault(mass: mass, stiffness: stiffness, damping: damping) == nil,
+      "mass and stiffness must be above 0, and damping 0 or more"
+    )
+    let scaled = ScaledOscillator(mass: mass, stiffness: stiffness, damping: damping)
+    let isReduced = scaled.discriminant < 0 && !allowOverDamping
+    let discriminant = isReduced ? 0 : scaled.discriminant
+    let root = discriminant.magnitude.squareRoot()
+    let critical = 2 * (scaled.mass * scaled.stiffness).squareRoot()
+    let ratio = discriminant == 0 ? 1 : scaled.damping / critical
+    let relativeGap = discriminant / critical / critical / (1 + ratio)
+    let frequency = (scaled.stiffness / scaled.mass).squareRoot() * scaled.frequencyUnit
+    self.init(
+      mass: mass,
+      stiffness: stiffness,
+      damping: isReduced ? critical * scaled.dampingUnit : damping,
+      duration: 2 * Double.pi / frequency,
+      bounce: discriminant < 0 ? relativeGap / ratio : relativeGap,
+      dampingRatio: ratio,
+      angularFrequency: frequency,
+      decayRate: discriminant == 0 ? frequency : damping / (2 * mass),
+      dampedAngularFrequency: root / (2 * scaled.mass) * scaled.frequencyUnit
+    )
+  }
+
+  /// Returns whether damping lies above the critical damping of mass and stiffness.
+  ///
+  /// Then ``init(mass:stiffness:damping:allowOverDamping:)`` makes a critical spring unless
+  /// over-damping is allowed. The answer is exact: critical damping itself does not exceed.
+  public static func exceedsCriticalDamping(
+    mass: Double = 1,
+    stiffness: Double,
+    damping: Double
+  ) -> Bool {
+    ScaledOscillator(mass: mass, stiffness: stiffness, damping: damping).discriminant < 0
+  }
+}
+
+/// Mass, stiffness and damping in units that keep products of them near 1.
+///
+/// The units are powers of two, so nothing is rounded.
+private struct ScaledOscillator {
+  let mass: Double
+  let stiffness: Double
+  let damping: Double
+  /// The unit of the damping.
+  let dampingUnit: Double
+  /// The unit of frequencies.
+  let frequencyUnit: Double
+
+  init(mass: Double, stiffness: Double, damping: Double) {
+    // Half the sum and half the difference of the exponents must be whole.
+    let isOdd = (mass.exponent + stiffness.exponent) % 2 != 0
+    let massExponent = mass.exponent
+    let stiffnessExponent = stiffness.exponent - (isOdd ? 1 : 0)
+    dampingUnit = Double(
+      sign: .plus,
+      exponent: (massExponent + stiffnessExponent) / 2,
+      significand: 1
+    )
+    frequencyUnit = Double(
+      sign: .plus,
+      exponent: (stiffnessExponent - massExponent) / 2,
+      significand: 1
+    )
+    self.mass = Double(sign: .plus, exponent: -massExponent, significand: mass)
+    self.stiffness = Double(sign: .plus, exponent: -stiffnessExponent, significand: stiffness)
+    self.damping = damping / dampingUnit
+  }
+
+  /// 4 · mass · stiffness - damping², negative when over-damped, to the last bits.
+  var discriminant: Double {
+    // The two products nearly cancel around critical damping. The fused operations give the
+    // rounding error of the square, which is then taken out again.
+    let square = damping * damping
+    let squareError = square.addingProduct(-damping, damping)
+    return (-square).addingProduct(4 * mass, stiffness) + squareError
+  }
+}

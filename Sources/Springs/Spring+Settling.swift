@@ -1,0 +1,51 @@
+extension Spring {
+  /// Creates a spring that has about settled after a duration.
+  ///
+  /// Under-damped, the angular frequency ω solves
+  /// `z / √(1 - z²) · e^(-z ω settlingDuration) = epsilon`, critically damped
+  /// `(1 + ω settlingDuration) · e^(-ω settlingDuration) = epsilon`. These are SwiftUI's equations,
+  /// solved exactly where SwiftUI stops iterating within 5e-5. The first one bounds the
+  /// oscillation only roughly: ``SpringTrajectory/settlingTime(within:)`` has the true time.
+  ///
+  /// Numbers outside the ranges are a programming error;
+  /// ``validating(settlingDuration:dampingRatio:epsilon:)`` checks numbers that a user gave.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: The duration in seconds, from 0.01 through 10.
+  ///   - dampingRatio: At most 1, and above epsilon / √(1 + epsilon²), below which the equation
+  ///     has no solution.
+  ///   - epsilon: What may remain of a distance of 1, above 0 and below 1.
+  public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+    precondition(
+      Self.fault(
+        settlingDuration: settlingDuration,
+        dampingRatio: dampingRatio,
+        epsilon: epsilon
+      ) == nil,
+      "settlingDuration, dampingRatio or epsilon is out of range"
+    )
+    let decayExponent =
+      dampingRatio == 1
+      ? Self.criticalDecayExponent(epsilon: epsilon)
+      : logarithm(dampingRatio / Self.gap(dampingRatio: dampingRatio) / epsilon)
+    self.init(
+      response: 2 * Double.pi * settlingDuration * dampingRatio / decayExponent,
+      dampingRatio: dampingRatio
+    )
+  }
+
+  /// Returns the u > 0 with (1 + u) · e^-u = epsilon.
+  private static func criticalDecayExponent(epsilon: Double) -> Double {
+    let target = -logarithm(epsilon)
+    // Starts above the solution of u - log(1 + u) = target; the left side is convex, so Newton's
+    // method comes down to it without passing it.
+    var exponent = target + (2 * target).squareRoot()
+    for _ in 0..<40 {
+      let excess = exponent - logarithm(onePlus: exponent) - target
+      let next = exponent - excess * (1 + exponent) / exponent
+      guard next < exponent else { break }
+      exponent = next
+    }
+    return exponent
+  }
+}
