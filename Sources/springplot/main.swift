@@ -1,1 +1,15 @@
-print("springplot")
+import Bytes
+import SpringPlotCommand
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+StandardStreams.prepare()
+let commandLine = CommandLine.systemArguments
+let outcome = run(Array(commandLine.dropFirst()), in: .current)
+exit(Performer(commandLine: commandLine).perform(outcome).rawValue)

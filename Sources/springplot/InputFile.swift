@@ -1,0 +1,46 @@
+import SpringPlotCommand
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A file that is read as a whole; `-` is standard input.
+struct InputFile {
+  private let path: String
+
+  /// Names a file.
+  init(_ path: String) { self.path = path }
+
+  /// Reads everything.
+  func bytes() throws(ReadError) -> [UInt8] {
+    do {
+      if path == "-" { return try Self.bytes(of: .standardInput) }
+      let descriptor = try Descriptor.open(Path(text: path), O_RDONLY | O_CLOEXEC | O_NOCTTY)
+      defer { try? descriptor.close() }
+      return try Self.bytes(of: descriptor)
+    } catch  where [ENOENT, ENOTDIR].contains(error.number) {
+      throw .missing
+    } catch {
+      throw .failed(errorNumber: error.number)
+    }
+  }
+
+  private static func bytes(of descriptor: Descriptor) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let result = unsafe block.withUnsafeMutableBytes { block in
+        Result { () throws(SystemError) in unsafe try descriptor.read(into: block) }
+      }
+      let count = try result.get()
+      guard count > 0 else { return bytes }
+      // A device that never ends is a mistake, not a reason to fill the memory.
+      if bytes.count > 1 << 30 { throw SystemError(number: EFBIG) }
+      bytes.append(contentsOf: block[..<count])
+    }
+  }
+}

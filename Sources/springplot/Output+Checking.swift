@@ -1,0 +1,48 @@
+import SpringPlotCommand
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+extension Output {
+  /// Compares the output with the file that exists.
+  func checked() -> OutputResult {
+    do throws(OutputError) {
+      switch try OutputTarget(destination) {
+      case .file(let path, .some, _): return try compare(path)
+      case .file: return .missing
+      case .stream, .device: throw .notComparable(destination.path)
+      }
+    } catch .missingFolder {
+      return .missing
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private func compare(_ path: Path) throws(OutputError) -> OutputResult {
+    var isSame = true
+    do throws(SystemError) {
+      var comparison = try FileComparison(path)
+      do throws(SystemError) {
+        unsafe try fill { (bytes) throws(SystemError) in
+          isSame = unsafe try comparison.matches(bytes)
+          // The rest of the bytes need not be made.
+          if !isSame { throw SystemError(number: ECANCELED) }
+        }
+        isSame = try comparison.isComplete()
+      } catch  where isSame {
+        throw error
+      }
+    } catch  where error.number == ENOENT {
+      return .missing
+    } catch {
+      throw .system(error, destination.path)
+    }
+    return isSame ? .unchanged : .stale
+  }
+}

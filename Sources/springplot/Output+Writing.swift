@@ -1,0 +1,89 @@
+import Bytes
+import SpringPlotCommand
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+extension Output {
+  /// Writes the output to where it belongs.
+  func written() -> OutputResult {
+    do throws(OutputError) {
+      switch try OutputTarget(destination) {
+      case .stream(let descriptor): return try write(to: descriptor)
+      case .device(let path, _): return try writeDevice(path)
+      case .file(let path, let existing, _): return try replace(path, existing)
+      }
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private func write(to descriptor: Descriptor) throws(OutputError) -> OutputResult {
+    do throws(SystemError) {
+      unsafe try fill { (bytes) throws(SystemError) in unsafe try descriptor.write(bytes) }
+      return .written
+    } catch  where error.number == EPIPE {
+      return .closed
+    } catch {
+      throw .system(error, destination.path)
+    }
+  }
+
+  private func writeDevice(_ path: Path) throws(OutputError) -> OutputResult {
+    let result: Result<OutputResult, OutputError>
+    do throws(SystemError) {
+      let descriptor = try Descriptor.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      result = Result { () throws(OutputError) in try write(to: descriptor) }
+      try descriptor.close()
+    } catch {
+      throw .system(error, destination.path)
+    }
+    return try result.get()
+  }
+
+  private func replace(_ path: Path, _ existing: stat?) throws(OutputError) -> OutputResult {
+    var replacement = FileReplacement(path, existing: existing)
+    do throws(SystemError) {
+      unsafe try fill { (bytes) throws(SystemError) in unsafe try replacement.write(bytes) }
+      return try replacement.finish() ? .updated : .unchanged
+    } catch  where error.number == ENOENT {
+      throw .missingFolder(path.folder)
+    } catch {
+      throw .system(error, destination.path)
+    }
+  }
+}
+
+extension Output {
+  /// Makes the bytes, and hands them over block by block.
+  func fill(
+    _ store: @escaping (UnsafeRawBufferPointer) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    do throws(WriteError) {
+      var sink = unsafe ByteSink { (bytes) throws(WriteError) in
+        do throws(SystemError) { unsafe try store(bytes) } catch {
+          throw .failed(errorNumber: error.number)
+        }
+      }
+      try content(&sink)
+      try sink.flush()
+    } catch {
+      throw SystemError(error)
+    }
+  }
+}
+
+extension Output.Destination {
+  /// The path to speak of.
+  var path: Path {
+    switch self {
+    case .standardOutput: Path(text: "-")
+    case .file(let path): Path(text: path)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What became of an output.
+enum OutputResult {
+  /// The bytes went to a stream or a device.
+  case written
+  /// The reader had enough.
+  case closed
+  /// The file has new content.
+  case updated
+  /// The file had this content already.
+  case unchanged
+  /// A check found other content.
+  case stale
+  /// A check found no file.
+  case missing
+  /// Writing or checking failed.
+  case failed(OutputError)
+
+  /// Whether a check found fault.
+  var isStale: Bool {
+    switch self {
+    case .stale, .missing: true
+    default: false
+    }
+  }
+
+  /// Whether it failed.
+  var isFailure: Bool {
+    switch self {
+    case .failed: true
+    default: false
+    }
+  }
+}

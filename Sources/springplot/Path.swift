@@ -1,0 +1,91 @@
+import Bytes
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The place of a file.
+struct Path: Hashable, Sendable {
+  /// The path as it was typed.
+  let text: String
+
+  /// Everything after the last slash.
+  var name: String { String(text[nameStart...]) }
+
+  /// The folder that the name is in.
+  var folder: Path {
+    switch text[..<nameStart] {
+    case "": Path(text: ".")
+    case let folder: Path(text: String(folder))
+    }
+  }
+
+  private var nameStart: String.Index {
+    text.utf8.lastIndex(of: UInt8(ascii: "/")).map(text.utf8.index(after:)) ?? text.startIndex
+  }
+
+  /// Returns the place that a path names when it is read from this folder.
+  func resolving(_ path: String) -> Path {
+    if path.utf8.first == UInt8(ascii: "/") || text == "." { return Path(text: path) }
+    return Path(text: text.utf8.last == UInt8(ascii: "/") ? text + path : "\(text)/\(path)")
+  }
+}
+
+extension Path {
+  /// Calls `body` with the path as the system takes it.
+  func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    let characters = (text.systemBytes + [0]).map(CChar.init(bitPattern:))
+    return unsafe characters.withUnsafeBufferPointer { buffer in
+      // A path with a zero byte cannot exist: an empty one fails in the same way.
+      let isCut = buffer.dropLast().contains(0)
+      guard !isCut, let path = buffer.baseAddress else { return unsafe body("") }
+      return unsafe body(path)
+    }
+  }
+
+  /// Returns what is at this place: a link itself, or what it leads to.
+  func status(followingLinks: Bool) throws(SystemError) -> stat {
+    var status = stat()
+    let result = unsafe withSystemPath { path in
+      unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
+    }
+    if result != 0 { throw .last }
+    return status
+  }
+
+  /// Returns the path that this link contains.
+  func linkTarget() throws(SystemError) -> String {
+    let capacity = Int(PATH_MAX)
+    return try unsafe withSystemPath { path in
+      unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+        let count = unsafe buffer.baseAddress.map { unsafe readlink(path, $0, capacity) } ?? -1
+        guard count >= 0 else { return Swift.Result<String, SystemError>.failure(.last) }
+        let bytes = unsafe buffer.prefix(count).map(UInt8.init(bitPattern:))
+        return .success(String(systemBytes: bytes))
+      }
+    }.get()
+  }
+
+  /// Whether this process may write what is at this place.
+  func requireWritable() throws(SystemError) {
+    let result = unsafe withSystemPath { unsafe faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }
+    if result != 0 { throw .last }
+  }
+
+  /// Removes the name from its folder.
+  func remove() {
+    _ = unsafe withSystemPath { unsafe unlink($0) }
+  }
+
+  /// Gives the file at this place another name, in one step.
+  func rename(to other: Path) throws(SystemError) {
+    let result = unsafe withSystemPath { old in
+      unsafe other.withSystemPath { new in unsafe renameFile(old, new) }
+    }
+    if result != 0 { throw .last }
+  }
+}
