@@ -17,22 +17,21 @@ extension OutputError {
   var text: String {
     switch self {
     case .missingFolder(let path):
-      "there is no folder \(path.quoted)"
+      "there is no folder \(Self.quoted(path))"
     case .isFolder(let path):
-      "cannot write \(path.quoted): it is a folder"
+      "cannot write \(Self.quoted(path)): it is a folder"
     case .sameTarget(let first, let second) where first == second:
-      "two outputs go to \(first.quoted); nothing was written"
+      "two outputs go to \(Self.quoted(first)); nothing was written"
     case .sameTarget(let first, let second):
-      "two outputs go to the same file, \(first.quoted) and \(second.quoted); nothing was written"
+      "two outputs go to the same file, \(Self.quoted(first)) and \(Self.quoted(second)); nothing was written"
     case .notComparable(let path):
-      "cannot check \(path.quoted): it is not a file"
+      "cannot check \(Self.quoted(path)): it is not a file"
     case .system(let error, let path):
-      "cannot write \(path.quoted): \(error.text)"
+      "cannot write \(Self.quoted(path)): \(error.text)"
     }
   }
-}
 
-extension Path {
-  /// The path in quotes.
-  var quoted: String { ShellWord(text).quoted }
+  private static func quoted(_ path: Path) -> String {
+    path.text == "-" ? "standard output" : ShellWord(path.text).quoted
+  }
 }

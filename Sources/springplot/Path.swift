@@ -20,7 +20,8 @@ struct Path: Hashable, Sendable {
   var folder: Path {
     switch text[..<nameStart] {
     case "": Path(text: ".")
-    case let folder: Path(text: String(folder))
+    case "/": Path(text: "/")
+    case let folder: Path(text: String(folder.dropLast()))
     }
   }
 
@@ -41,9 +42,9 @@ extension Path {
     let characters = (text.systemBytes + [0]).map(CChar.init(bitPattern:))
     return unsafe characters.withUnsafeBufferPointer { buffer in
       // A path with a zero byte cannot exist: an empty one fails in the same way.
-      let isCut = buffer.dropLast().contains(0)
-      guard !isCut, let path = buffer.baseAddress else { return unsafe body("") }
-      return unsafe body(path)
+      let isCut = unsafe buffer.dropLast().contains(0)
+      let path = isCut ? nil : buffer.baseAddress
+      return unsafe path.map { unsafe body($0) } ?? body("")
     }
   }
 
