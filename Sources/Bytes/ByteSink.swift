@@ -7,12 +7,12 @@ package enum WriteError: Error, Hashable, Sendable {
 /// A buffer that hands full blocks of bytes to whatever stores them.
 ///
 /// Every format writes into one of these: a file, standard output, or an array.
-package struct ByteSink: ~Copyable {
+@safe package struct ByteSink: ~Copyable {
   private let block: UnsafeMutableRawBufferPointer
   private var count = 0
   private let store: (UnsafeRawBufferPointer) throws(WriteError) -> Void
 
-  /// Creates a sink that hands over its bytes whenever `capacity` of them have gathered.
+  /// Creates a sink that hands over its bytes whenever about `capacity` of them have gathered.
   package init(
     capacity: Int = 1 << 18,
     store: @escaping (UnsafeRawBufferPointer) throws(WriteError) -> Void
@@ -32,14 +32,45 @@ package struct ByteSink: ~Copyable {
 
   /// Appends the UTF-8 bytes of a text.
   package mutating func write(_ text: String) throws(WriteError) {
-    for byte in text.utf8 { try write(byte) }
+    try unsafe write(text.utf8.span.bytes)
+  }
+
+  /// Appends bytes.
+  package mutating func write(_ bytes: [UInt8]) throws(WriteError) {
+    try unsafe write(bytes.span.bytes)
+  }
+
+  /// Appends bytes; more than a block of them are handed over without a copy.
+  package mutating func write(_ bytes: RawSpan) throws(WriteError) {
+    try unsafe bytes.withUnsafeBytes { (bytes) throws(WriteError) in
+      if unsafe bytes.count > block.count - count { try flush() }
+      guard unsafe bytes.count <= block.count else { return try unsafe store(bytes) }
+      unsafe UnsafeMutableRawBufferPointer(rebasing: block[count...]).copyMemory(from: bytes)
+      count += bytes.count
+    }
+  }
+
+  /// Appends up to `capacity` bytes, fewer than a block, that `body` puts at a cursor.
+  @inline(__always)
+  package mutating func write(
+    upTo capacity: Int,
+    _ body: (inout ByteCursor) -> Void
+  ) throws(WriteError) {
+    if unsafe capacity > block.count - count { try flush() }
+    unsafe precondition(capacity <= block.count, "a reservation fits into a block")
+    var cursor = unsafe ByteCursor(
+      UnsafeMutableRawBufferPointer(rebasing: block[count..<count + capacity])
+    )
+    body(&cursor)
+    count += cursor.count
   }
 
   /// Hands over what has gathered.
   package mutating func flush() throws(WriteError) {
     guard count > 0 else { return }
-    try unsafe store(UnsafeRawBufferPointer(rebasing: block[..<count]))
+    let gathered = count
     count = 0
+    try unsafe store(UnsafeRawBufferPointer(rebasing: block[..<gathered]))
   }
 }
 
@@ -49,7 +80,8 @@ extension ByteSink {
     _ body: (inout ByteSink) throws(WriteError) -> Void
   ) throws(WriteError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var sink = ByteSink { block in unsafe bytes.append(contentsOf: block) }
+    var sink = unsafe ByteSink(capacity: 1 << 12) { block in unsafe bytes.append(contentsOf: block)
+    }
     try body(&sink)
     try sink.flush()
     return bytes

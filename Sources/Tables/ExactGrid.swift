@@ -1,0 +1,57 @@
+/// Times that are the same exact distance apart.
+struct ExactGrid: Hashable, Sendable {
+  /// The first time and the step, in parts of a second as small as `denominator` says.
+  let first: Int128
+  let step: Int128
+  let denominator: Int128
+  /// Whether all times are quotients of whole numbers that a Double holds exactly.
+  let isSmall: Bool
+
+  /// Creates the grid with `count` times.
+  init(start: Fraction, step: Fraction, count: Int) throws(SamplingError) {
+    let divisor = Int128(
+      greatestCommonDivisor(start.denominator.magnitude, step.denominator.magnitude)
+    )
+    denominator = try start.denominator.times(step.denominator / divisor)
+    first = try start.numerator.times(step.denominator / divisor)
+    self.step = try step.numerator.times(start.denominator / divisor)
+    let last = try self.step.times(-Int128(count)).minus(first)
+    isSmall = -last < 1 << 53 && denominator < 1 << 53
+  }
+
+  /// Returns the Double nearest to the exact time of a row.
+  func value(_ index: Int) -> Double {
+    if isSmall {
+      let numerator =
+        Int64(truncatingIfNeeded: first) + Int64(index) * Int64(truncatingIfNeeded: step)
+      return Double(numerator) / Double(Int64(truncatingIfNeeded: denominator))
+    }
+    return nearestDouble((first + Int128(index) * step).magnitude, over: denominator.magnitude)
+  }
+}
+
+/// Returns the Double nearest to the quotient of two whole numbers, the second above 0.
+func nearestDouble(_ numerator: UInt128, over denominator: UInt128) -> Double {
+  guard numerator > 0 else { return 0 }
+  var exponent = -numerator.leadingZeroBitCount
+  var (quotient, rest) = (numerator << -exponent)
+    .quotientAndRemainder(dividingBy: denominator)
+  // More bits than a Double has: what is left decides a tie only.
+  while quotient < 1 << 63 {
+    rest <<= 1
+    quotient <<= 1
+    exponent -= 1
+    if rest >= denominator {
+      rest -= denominator
+      quotient |= 1
+    }
+  }
+  let shift = max(0, 64 - quotient.leadingZeroBitCount)
+  let kept = UInt64(truncatingIfNeeded: quotient >> shift)
+  let isExact = rest == 0 && quotient == UInt128(kept) << shift
+  return Double(
+    sign: .plus,
+    exponent: exponent + shift,
+    significand: Double(isExact ? kept : kept | 1)
+  )
+}
