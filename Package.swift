@@ -31,7 +31,11 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "SpringsTests", dependencies: ["Springs", "TestSupport"]),
     .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),
-    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
+    .testTarget(
+      name: "ArgumentsTests",
+      dependencies: ["Arguments", "TestSupport"],
+      exclude: ["Golden"]
+    ),
     .testTarget(
       name: "AnimationSyntaxTests",
       dependencies: ["AnimationSyntax", "Springs", "TestSupport"]

@@ -1,4 +1,4 @@
-/// Returns the candidates that someone who typed `text` may have meant, the nearest first.
+/// Returns the candidates nearest to `text`, at most three, if any is near at all.
 ///
 /// Case, `-` and `_` do not count. A candidate is near when at most a third of its characters was
 /// added, left out, replaced or swapped with a neighbour, or when `text` is its beginning.
@@ -6,17 +6,16 @@ package func suggestions(for text: String, among candidates: [String]) -> [Strin
   let typed = plain(text)
   // Nothing that long is a slip of the finger, and the distance costs length times length.
   guard !typed.isEmpty, typed.count <= 64 else { return [] }
-  let near = candidates.enumerated().compactMap { index, candidate in
+  let near = candidates.compactMap { candidate in
     let wanted = plain(candidate)
+    // An abbreviation is no worse than one wrong letter.
+    if typed.count > 1, wanted.starts(with: typed) { return (distance: 1, candidate) }
     let distance = editDistance(typed, wanted)
-    if distance <= max(1, wanted.count / 3), distance < wanted.count {
-      return (distance, index, candidate)
-    }
-    return typed.count > 1 && wanted.starts(with: typed) ? (wanted.count, index, candidate) : nil
+    guard distance <= max(1, wanted.count / 3), distance < wanted.count else { return nil }
+    return (distance, candidate)
   }
-  let best = near.map(\.0).min()
-  return near.filter { $0.0 == best || $0.0 > 64 }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-    .prefix(3).map(\.2)
+  let best = near.map(\.distance).min()
+  return near.filter { $0.distance == best }.prefix(3).map(\.1)
 }
 
 /// Returns the characters that tell words apart.

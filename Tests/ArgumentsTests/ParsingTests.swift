@@ -94,7 +94,7 @@ struct ParsingCase: Sendable, CustomTestStringConvertible {
 }
 
 /// Returns a line that tells what the arguments are understood as.
-private func account(of arguments: [String]) -> String {
+func account(of arguments: [String]) -> String {
   do {
     switch try coffee.parse(arguments) {
     case .help(let command):

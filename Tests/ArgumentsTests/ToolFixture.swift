@@ -1,6 +1,6 @@
 import Arguments
 
-enum FixtureCommand: String, Hashable, Sendable {
+enum FixtureCommand: String, CaseIterable, Hashable, Sendable {
   case brew, grind, clean, help
 }
 
