@@ -1,0 +1,97 @@
+extension Tool {
+  /// The script for fish from 3.0 on.
+  var fishScript: String {
+    let function = "__" + functionName + "_is_at"
+    let commands = subcommands.map { command in
+      "complete -c \(name) -n '\(function) start' -a \(command.name)"
+        + " -d \(fishQuoted(command.summary))"
+    }
+    let lines = self.commands.flatMap { command in
+      fishLines(for: command.options, condition: condition(command, function: function))
+        + fishLines(for: command.positional, condition: condition(command, function: function))
+    }
+    return """
+      # fish completion for \(name)
+
+      # Succeeds at one of these commands; `start` is before and `main` behind the first argument
+      # that is no command.
+      function \(function)
+        set -l place start
+        set -l is_value no
+        for word in (commandline -opc)[2..-1]
+          if test $is_value = yes
+            set is_value no
+            continue
+          end
+          switch $word
+            case --
+              set place main
+              break
+            case \(spellingsWithValue.joined(separator: " "))
+              set is_value yes
+            case '-?*'
+            case \(subcommands.map(\.name).joined(separator: " "))
+              set place $word
+              break
+            case '*'
+              set place main
+              break
+          end
+        end
+        contains -- $place $argv
+      end
+
+      complete -c \(name) -f
+      \((commands + lines + fishLines(for: commonOptions, condition: "")).joined(separator: "\n"))
+
+      """
+  }
+
+  private func condition(
+    _ command: Command<CommandID, OptionID>,
+    function: String
+  ) -> String {
+    " -n '\(function) \(command.name.isEmpty ? "start main" : command.name)'"
+  }
+
+  private func fishLines(for options: [Option<OptionID>], condition: String) -> [String] {
+    options.map { option in
+      let names = option.names.map { " -l \($0)" }.joined()
+      let letter = option.letter.map { " -s \($0)" } ?? ""
+      let value = option.value.map(fishOffer) ?? ""
+      return "complete -c \(name)\(condition)\(names)\(letter)\(value)"
+        + " -d \(fishQuoted(option.summary))"
+    }
+  }
+
+  private func fishLines(for positional: Positional?, condition: String) -> [String] {
+    switch positional?.value.completion {
+    case .words(let words): ["complete -c \(name)\(condition) -a \(fishList(words))"]
+    case .file: ["complete -c \(name)\(condition) -F"]
+    case .some(.none), nil: []
+    }
+  }
+
+  private func fishOffer(_ value: Value) -> String {
+    switch value.completion {
+    case .none: " -x"
+    case .words(let words): " -x -a \(fishList(words))"
+    case .file: " -r -F"
+    }
+  }
+
+  /// Returns words as the one argument that fish splits again.
+  private func fishList(_ words: [String]) -> String {
+    fishQuoted(words.map(fishWord).joined(separator: " "))
+  }
+
+  private func fishWord(_ word: String) -> String {
+    shellQuoted(word) == word ? word : fishQuoted(word)
+  }
+}
+
+/// Returns a text between single quotes, where fish knows a backslash before a quote or another.
+private func fishQuoted(_ text: String) -> String {
+  let escaped = text.unicodeScalars.map { $0 == "\\" ? #"\\"# : String($0) }.joined()
+  return singleQuoted(escaped, quote: #"\'"#)
+}

@@ -1,0 +1,27 @@
+/// A shell that can complete what is being typed.
+package enum Shell: String, CaseIterable, Hashable, Sendable {
+  case bash, zsh, fish
+}
+
+extension Tool {
+  /// Returns the script that teaches a shell to complete the tool's command line.
+  package func completionScript(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bashScript
+    case .zsh: zshScript
+    case .fish: fishScript
+    }
+  }
+
+  /// The spellings, in any command, of the options that take a value.
+  var spellingsWithValue: [String] {
+    var seen: Set<String> = []
+    return allOptions.options.filter { $0.value != nil }.flatMap(\.spellings)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The prefix of the names of functions in a script.
+  var functionName: String {
+    String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+  }
+}
