@@ -1,4 +1,58 @@
+import Arguments
+import Bytes
+
 /// Runs the command that the arguments, without the program's name, ask for.
 package func run(_ arguments: [String], in environment: Environment) -> Outcome {
-  Outcome()
+  do {
+    return try outcome(of: arguments, in: environment)
+  } catch {
+    return Outcome(messages: error.lines, status: .usage)
+  }
+}
+
+private func outcome(
+  of arguments: [String],
+  in environment: Environment
+) throws(CommandError) -> Outcome {
+  let tool = SpringPlotTool.springPlot
+  if arguments.isEmpty {
+    return .text(tool.shortHelp(columns: environment.columns, sections: [.examples]))
+  }
+  switch try request(arguments, of: tool) {
+  case .version:
+    return .text("\(tool.name) \(tool.version)\n")
+  case .help(let command):
+    return .help(of: command, in: environment)
+  case .run(let invocation):
+    switch invocation.command {
+    case .plot: return try plot(invocation, in: environment)
+    case .info: return try info(invocation, in: environment)
+    case .completions: return try completions(invocation)
+    case .help: return try help(invocation, in: environment)
+    }
+  }
+}
+
+private func request(
+  _ arguments: [String],
+  of tool: SpringPlotTool
+) throws(CommandError) -> Request<CommandName, Flag> {
+  do {
+    return try tool.parse(arguments)
+  } catch {
+    throw .arguments(error)
+  }
+}
+
+extension Outcome {
+  /// Returns the outcome that writes a text to standard output.
+  static func text(_ text: String) -> Outcome {
+    Outcome(
+      outputs: [
+        Output(to: .standardOutput) { (sink: inout ByteSink) throws(WriteError) in
+          try sink.write(text)
+        }
+      ]
+    )
+  }
 }

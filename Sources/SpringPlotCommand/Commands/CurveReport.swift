@@ -1,0 +1,118 @@
+import AnimationSyntax
+import Bytes
+import Springs
+
+extension PlottedCurves {
+  /// Every figure of the curves, as text for people.
+  var report: String {
+    curves.map { CurveReport($0).text }.joined(separator: "\n")
+  }
+}
+
+/// The figures of one curve, as lines of a name and a value.
+struct CurveReport {
+  private let curve: PlottedCurve
+  private var rows: [(name: String, value: String)] = []
+
+  /// Creates the report of a curve.
+  init(_ curve: PlottedCurve) {
+    self.curve = curve
+    if let spring = curve.motion.animation.spring { addParameters(of: spring) }
+    addTimes()
+    addVelocity()
+    if let equation = curve.motion.equation { add("equation", equation) }
+  }
+
+  /// The report, with its lines aligned.
+  var text: String {
+    let animation = curve.motion.animation
+    let width = (rows.map(\.name.count).max() ?? 0) + 2
+    var lines = [
+      curve.name == curve.expression ? curve.name : "\(curve.name) = \(curve.expression)"
+    ]
+    if !animation.summary.isEmpty { lines.append(animation.summary) }
+    lines += rows.map { name, value in
+      "  " + name + String(repeating: " ", count: width - name.count) + value
+    }
+    lines += animation.advice.map { "  note: \($0)" }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension CurveReport {
+  private mutating func add(_ name: String, _ value: String) { rows.append((name, value)) }
+
+  private mutating func addParameters(of spring: Spring) {
+    add("regime", spring.regime.words)
+    add("duration and bounce", "\(seconds(spring.duration)), \(short(spring.bounce))")
+    add(
+      "response and damping ratio",
+      "\(seconds(spring.response)), \(short(spring.dampingRatio))"
+    )
+    add(
+      "mass, stiffness, damping",
+      "\(short(spring.mass)), \(short(spring.stiffness)), \(short(spring.damping))"
+    )
+    add("natural angular frequency", "\(short(spring.angularFrequency)) rad/s")
+    switch spring.regime {
+    case .undamped, .underdamped:
+      add("damped angular frequency", "\(short(spring.dampedAngularFrequency)) rad/s")
+      add("decay rate", "\(short(spring.decayRate)) /s")
+    case .critical:
+      add("decay rate", "\(short(spring.decayRate)) /s")
+    case .overdamped:
+      let fastRate = spring.decayRate + spring.dampedAngularFrequency
+      let slowRate = spring.angularFrequency * (spring.angularFrequency / fastRate)
+      add("decay rates", "\(short(slowRate)) /s and \(short(fastRate)) /s")
+    }
+  }
+
+  private mutating func addTimes() {
+    let motion = curve.motion
+    let span = motion.span
+    add("first arrival", motion.firstArrival.map(seconds) ?? "never")
+    if let overshoot = motion.overshoot, overshoot.fraction > 0 {
+      let percent = short(100 * overshoot.fraction)
+      add("overshoot", "\(percent) % at \(seconds(overshoot.time))")
+    } else {
+      add("overshoot", "none")
+    }
+    add("settles to 0.1 %", settlingText(motion.settlingTime(within: 0.001 * span)))
+    add("settles to 1 %", settlingText(motion.settlingTime(within: 0.01 * span)))
+    guard let spring = motion.animation.spring else { return }
+    let estimate = spring.settlingDuration(
+      target: motion.target - motion.from,
+      initialVelocity: motion.initialVelocity,
+      epsilon: 0.001
+    )
+    add("SwiftUI's settlingDuration", settlingText(estimate) + " (an estimate)")
+  }
+
+  private mutating func addVelocity() {
+    let peak = curve.motion.peakVelocity
+    add(
+      "peak velocity",
+      peak.velocity.isFinite
+        ? "\(short(peak.velocity)) /s at \(seconds(peak.time))"
+        : "without bound at \(seconds(peak.time))"
+    )
+  }
+
+  private func settlingText(_ time: Double) -> String {
+    time.isFinite ? seconds(time) : "never"
+  }
+}
+
+private func seconds(_ time: Double) -> String { "\(short(time)) s" }
+
+extension Regime {
+  /// The regime in the words of physics, and in those of the session.
+  var words: String {
+    switch self {
+    case .undamped: "undamped (100 % bounce)"
+    case .underdamped: "under-damped (bouncy)"
+    case .critical: "critically damped (smooth)"
+    case .overdamped: "over-damped (flattened)"
+    }
+  }
+}

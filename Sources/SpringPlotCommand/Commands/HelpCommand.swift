@@ -1,0 +1,53 @@
+import AnimationSyntax
+import Arguments
+
+/// Returns the help that an invocation asks for.
+func help(
+  _ invocation: SpringPlotInvocation,
+  in environment: Environment
+) throws(CommandError) -> Outcome {
+  let tool = SpringPlotTool.springPlot
+  if let use = invocation[.manual] {
+    guard let topic = invocation.positionals.first else {
+      return .help(of: tool.main.id, in: environment)
+    }
+    throw .conflict(use.spelling, topic)
+  }
+  guard let topic = invocation.positionals.first else {
+    return .help(of: tool.main.id, in: environment)
+  }
+  if topic == curvesTopic { return .text(curvesHelp(columns: environment.columns)) }
+  do {
+    return .help(of: try tool.command(named: topic).id, in: environment)
+  } catch {
+    throw .arguments(error)
+  }
+}
+
+/// The word that asks for the help of the curves.
+let curvesTopic = "curves"
+
+private func curvesHelp(columns: Int) -> String {
+  let words = CurveWord.all.map { Section.Term($0.usage, $0.summary) }
+  return helpText([.curves, Section("Words", .terms(words))], columns: columns)
+}
+
+/// Returns the completions for the shell that an invocation names.
+func completions(_ invocation: SpringPlotInvocation) throws(CommandError) -> Outcome {
+  let name = invocation.positionals[0]
+  guard let shell = Shell(rawValue: name) else {
+    throw .notAWord(
+      option: "completions",
+      value: name,
+      allowed: Shell.allCases.map(\.rawValue)
+    )
+  }
+  return .text(SpringPlotTool.springPlot.completionScript(for: shell))
+}
+
+extension Outcome {
+  /// Returns the outcome that shows the help of a command.
+  static func help(of command: CommandName, in environment: Environment) -> Outcome {
+    .text(SpringPlotTool.springPlot.help(for: command, columns: environment.columns))
+  }
+}

@@ -1,0 +1,83 @@
+import Arguments
+import Bytes
+import Charts
+import Springs
+import Tables
+
+/// Returns what it takes to write the curves of an invocation in every requested form.
+func plot(
+  _ invocation: SpringPlotInvocation,
+  in environment: Environment
+) throws(CommandError) -> Outcome {
+  let requests = try OutputRequest.all(invocation, in: environment, fallback: .csv)
+  try invocation.check(against: requests)
+  let curves = try PlottedCurves(invocation)
+  let sampling = try SamplingRequest(invocation)
+  let tables = try TableRequest(invocation)
+  let charts = try ChartRequest(invocation, outputs: requests)
+  if charts.themes.count > 1, !requests.contains(where: \.isChartFile) {
+    throw .themePairWithoutFile
+  }
+
+  var outcome = Outcome(
+    messages: curves.warnings,
+    isCheck: invocation.has(.check),
+    isQuiet: invocation.has(.quiet)
+  )
+  if sampling.end == .automatic { outcome.messages += curves.curves.compactMap(\.note) }
+  if outcome.isQuiet { outcome.messages = [] }
+  for request in requests {
+    switch request.format.tableFormat {
+    case let format?:
+      let table = try tables.table(of: curves, sampling: sampling, format: format)
+      outcome.outputs.append(
+        Output(to: request.destination) { (sink: inout ByteSink) throws(WriteError) in
+          try table.write(as: format, into: &sink)
+        }
+      )
+    case nil:
+      let figure = try charts.figure(of: curves, sampling: sampling)
+      if request.format == .svg {
+        outcome.outputs += charts.drawings(of: figure, for: request)
+      } else {
+        outcome.outputs.append(
+          charts.textDrawing(of: figure, for: request, invocation: invocation, in: environment)
+        )
+      }
+    }
+  }
+  if let path = outcome.repeatedPath { throw .sameOutput(path) }
+  return outcome
+}
+
+extension OutputRequest {
+  /// Whether a pair of files can be named after this one.
+  fileprivate var isChartFile: Bool {
+    if case .file = destination { format == .svg } else { false }
+  }
+}
+
+extension Outcome {
+  /// A path that two outputs go to.
+  fileprivate var repeatedPath: String? {
+    var paths: Set<String> = []
+    for output in outputs {
+      if case .file(let path) = output.destination, !paths.insert(path).inserted { return path }
+    }
+    return nil
+  }
+}
+
+extension PlottedCurve {
+  /// What is to be said about the time that the curve is shown for.
+  fileprivate var note: String? {
+    let seconds = shown.seconds.text(as: .trimmed(decimals: 3))
+    return switch shown.reason {
+    case .settled, .atRest: nil
+    case .threePeriods:
+      "\(name): needs more than 1,000 periods to settle; three periods (\(seconds) s) are shown"
+    case .threeLegs:
+      "\(name): repeats forever; three legs (\(seconds) s) are shown"
+    }
+  }
+}

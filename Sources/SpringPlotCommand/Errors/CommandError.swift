@@ -1,0 +1,52 @@
+import AnimationSyntax
+import Arguments
+import Bytes
+import Tables
+
+/// What is wrong with what was asked for.
+enum CommandError: Error, Hashable, Sendable {
+  /// The command line does not fit the table of options.
+  case arguments(ArgumentError)
+  /// A curve cannot be read.
+  case syntax(SyntaxError)
+  /// An option's value is not the number or time that it should be.
+  case notANumber(option: String, value: String, NumberError)
+  /// An option's value is none of the words that it can be.
+  case notAWord(option: String, value: String, allowed: [String])
+  /// An option's value is not of the form that it should have.
+  case malformed(option: String, value: String, form: String)
+  /// An option's number lies outside its range.
+  case outOfRange(option: String, value: String, Requirement)
+  /// Options of two families of spring parameters are mixed.
+  case twoFamilies(String, CurveFamily, String, CurveFamily)
+  /// An option lacks partners: all of one of these lists.
+  case missingPartner(String, partners: [[String]])
+  /// A curve is given both as an argument and by an option.
+  case curveAndFamily(option: String, curve: String)
+  /// Two options exclude each other.
+  case conflict(String, String)
+  /// A velocity was given, but no curve can start with one.
+  case noVelocity(option: String)
+  /// An option takes one curve apart, but there are several.
+  case oneCurveOnly(option: String, count: Int)
+  /// An option takes a spring apart, but the curve is none.
+  case springOnly(option: String, curve: String)
+  /// Samples would end before they start.
+  case endsBeforeStart(start: String, option: String, value: String)
+  /// A curve would never end.
+  case neverSettles(curve: String)
+  /// There are no such sample times.
+  case sampling(SamplingError, option: String)
+  /// The end of a file's name tells no format.
+  case unknownExtension(path: String, known: [String])
+  /// One format is asked for several files.
+  case formatForSeveralFiles(option: String)
+  /// No requested output can use an option.
+  case unusedOption(String, formats: [Format], requested: [Format])
+  /// Two outputs go to one place.
+  case sameOutput(String)
+  /// A check needs files to compare with.
+  case checkWithoutFile
+  /// A pair of themes needs a file to be named after.
+  case themePairWithoutFile
+}

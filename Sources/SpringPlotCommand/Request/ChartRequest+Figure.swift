@@ -1,0 +1,66 @@
+import Arguments
+import Bytes
+import Charts
+import Springs
+
+extension ChartRequest {
+  /// Returns the figure of curves.
+  func figure(
+    of curves: PlottedCurves,
+    sampling: SamplingRequest
+  ) throws(CommandError) -> Figure {
+    var figure = style
+    figure.tolerance = curves.curves[0].tolerance
+    if case .time = sampling.end { figure.extendsTime = false }
+    let start = sampling.start.doubleValue
+    for curve in curves.curves {
+      let end = try sampling.end(of: curve)
+      figure.curves.append(
+        FigureCurve(
+          name: curve.name,
+          expression: curve.expression,
+          motion: curve.motion,
+          times: start...max(start, end)
+        )
+      )
+    }
+    return figure
+  }
+
+  /// Returns the drawing of a figure, or the pair of a light and a dark one.
+  func drawings(of figure: Figure, for request: OutputRequest) -> [Output] {
+    themes.enumerated().map { index, theme in
+      var themed = figure
+      themed.theme = theme
+      themed.size = ChartSize(width: width ?? 720, height: height ?? 420)
+      var destination = request.destination
+      if index > 0, case .file(let path) = destination {
+        destination = .file(path: ThemePair.darkPath(beside: path))
+      }
+      let drawn = themed
+      return Output(to: destination) { (sink: inout ByteSink) throws(WriteError) in
+        try drawn.writeSVG(into: &sink)
+      }
+    }
+  }
+
+  /// Returns the drawing of a figure in text.
+  func textDrawing(
+    of figure: Figure,
+    for request: OutputRequest,
+    invocation: SpringPlotInvocation,
+    in environment: Environment
+  ) -> Output {
+    let terminal = request.isTerminal ? environment.outputTerminal : nil
+    // Only a terminal's size, colours and characters may change what is drawn.
+    let page = TextPage(
+      columns: width ?? terminal?.columns ?? 80,
+      rows: height ?? terminal.map { max($0.rows - 1, 1) } ?? 24,
+      hasColor: terminal?.hasColor ?? false && !invocation.has(.noColor),
+      isUnicode: terminal?.isUnicode ?? true
+    )
+    return Output(to: request.destination) { (sink: inout ByteSink) throws(WriteError) in
+      try figure.writeText(into: &sink, on: page)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Arguments
+import Bytes
+import Charts
+
+/// How charts look.
+struct ChartRequest: Hashable, Sendable {
+  /// The title.
+  var title: String?
+  /// The unit of positions.
+  var unit: String?
+  /// The width in pixels or columns.
+  var width: Int?
+  /// The height in pixels or rows.
+  var height: Int?
+  /// The themes, one after the other: two of them make a pair of files.
+  var themes: [Theme]
+  /// The figure without curves.
+  var style: Figure
+
+  /// Creates what the options of an invocation ask for.
+  init(_ invocation: SpringPlotInvocation, outputs: [OutputRequest]) throws(CommandError) {
+    title = invocation[.title]?.value
+    unit = invocation[.unit]?.value
+    let isText = !outputs.contains { $0.format == .svg }
+    let widths = isText ? 20...1000 : ChartSize.allowed
+    let heights = isText ? 5...1000 : ChartSize.allowed
+    width = try invocation.count(.width, in: widths)
+    height = try invocation.count(.height, in: heights)
+    themes = try invocation.themes()
+    style = Figure(curves: [])
+    style.title = title
+    style.unit = unit
+    style.layout = try invocation.word(.layout) ?? .panels
+    style.quantities = try invocation.quantities()
+    style.markers = try invocation.markers() ?? .standard
+    style.colors = try invocation.colors()
+    style.timeRange = try invocation.range(.timeRange) { use, text throws(CommandError) in
+      try use.time(text).doubleValue
+    }
+    style.positionRange = try invocation.range(.positionRange) {
+      use,
+      text throws(CommandError) in
+      try use.number(text).doubleValue
+    }
+    style.isAnimated = invocation.has(.animate)
+    style.showsComponents = invocation.has(.components)
+  }
+}
+
+/// A light chart and a dark one.
+enum ThemePair {
+  /// The value of the option that asks for the pair.
+  static let word = "light,dark"
+
+  /// Returns the path of the dark chart beside the light one, as DocC names it.
+  static func darkPath(beside path: String) -> String {
+    guard let dot = path.lastIndex(of: ".") else { return path + "~dark" }
+    return path[..<dot] + "~dark" + path[dot...]
+  }
+}
+
+extension SpringPlotInvocation {
+  func themes() throws(CommandError) -> [Theme] {
+    guard let use = self[.theme] else { return [.auto] }
+    if use.value == ThemePair.word { return [.light, .dark] }
+    guard let theme = Theme(rawValue: use.value) else {
+      throw .notAWord(
+        option: use.spelling,
+        value: use.value,
+        allowed: Theme.allCases.map(\.rawValue) + [ThemePair.word]
+      )
+    }
+    return [theme]
+  }
+
+  func quantities() throws(CommandError) -> Quantities {
+    guard let use = self[.show], let words = list(.show) else { return .all }
+    var quantities: Quantities = []
+    for word in words {
+      switch word {
+      case "position": quantities.insert(.position)
+      case "velocity": quantities.insert(.velocity)
+      default:
+        throw .notAWord(option: use.spelling, value: word, allowed: ["position", "velocity"])
+      }
+    }
+    return quantities
+  }
+
+  func markers() throws(CommandError) -> Markers? {
+    guard let use = self[.markers], let words = list(.markers) else { return nil }
+    if words == ["none"] { return [] }
+    var markers: Markers = []
+    for word in words {
+      guard let named = Markers.byName.first(where: { $0.name == word }) else {
+        throw .notAWord(
+          option: use.spelling,
+          value: word,
+          allowed: Markers.byName.map(\.name) + ["none"]
+        )
+      }
+      markers.insert(named.marker)
+    }
+    return markers
+  }
+
+  func colors() throws(CommandError) -> [Color] {
+    guard let use = self[.colors], let texts = list(.colors) else { return [] }
+    var colors: [Color] = []
+    for text in texts {
+      guard let color = Color(hexadecimal: text) else {
+        throw .malformed(option: use.spelling, value: text, form: "#rrggbb or #rgb")
+      }
+      colors.append(color)
+    }
+    return colors
+  }
+}

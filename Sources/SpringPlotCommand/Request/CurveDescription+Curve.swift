@@ -1,0 +1,49 @@
+import AnimationSyntax
+import Springs
+import Tables
+
+extension CurveDescription {
+  /// Creates the figures of a curve.
+  init(_ curve: PlottedCurve) {
+    self.init()
+    let motion = curve.motion
+    expression = curve.expression
+    kind = motion.animation.kind
+    from = [motion.from]
+    to = [motion.target]
+    initialVelocity = [motion.initialVelocity]
+    if let spring = motion.animation.spring {
+      regime = spring.regime.rawValue
+      mass = spring.mass
+      stiffness = spring.stiffness
+      damping = spring.damping
+      duration = spring.duration
+      bounce = spring.bounce
+      response = spring.response
+      dampingRatio = spring.dampingRatio
+      angularFrequency = spring.angularFrequency
+      dampedAngularFrequency = spring.dampedAngularFrequency
+      decayRate = spring.decayRate
+      swiftUISettlingDuration = finite(
+        spring.settlingDuration(
+          target: motion.target - motion.from,
+          initialVelocity: motion.initialVelocity,
+          epsilon: curve.tolerance
+        )
+      )
+    } else {
+      duration = finite(motion.perceptualDuration)
+    }
+    let settling = motion.settlingTime(within: curve.tolerance * motion.span)
+    settles = settling.isFinite
+    settlingTime = finite(settling)
+    overshoot = motion.overshoot?.fraction
+    peakTime = motion.overshoot?.time
+    firstArrival = motion.firstArrival
+    let peak = motion.peakVelocity
+    peakVelocity = finite(peak.velocity)
+    peakVelocityTime = finite(peak.time)
+  }
+}
+
+private func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }

@@ -1,0 +1,72 @@
+import Arguments
+
+/// A set of parameters that describes a spring.
+enum CurveFamily: Hashable, Sendable, CaseIterable {
+  case durationAndBounce
+  case responseAndDampingRatio
+  case physics
+  case settling
+  case preset
+
+  /// The options that belong to the family.
+  var flags: [Flag] {
+    switch self {
+    case .durationAndBounce: [.duration, .bounce]
+    case .responseAndDampingRatio: [.response, .dampingRatio]
+    case .physics: [.mass, .stiffness, .damping]
+    case .settling: [.settlingDuration, .dampingRatio, .epsilon]
+    case .preset: [.preset, .duration, .extraBounce]
+    }
+  }
+
+  /// The options without which the family describes nothing.
+  var requiredFlags: [Flag] {
+    switch self {
+    case .durationAndBounce: []
+    case .responseAndDampingRatio: [.response, .dampingRatio]
+    case .physics: [.stiffness, .damping]
+    case .settling: [.settlingDuration, .dampingRatio]
+    case .preset: [.preset]
+    }
+  }
+
+  /// The options of all families.
+  static let allFlags: Set<Flag> = Set(allCases.flatMap(\.flags))
+}
+
+extension CurveFamily {
+  /// Returns the family that the options of an invocation choose, or nil when there are none.
+  static func chosen(by invocation: SpringPlotInvocation) throws(CommandError) -> CurveFamily? {
+    let uses = invocation.options.filter { allFlags.contains($0.option) }
+    guard let first = uses.first else { return nil }
+    var candidates = allCases
+    for use in uses {
+      let remaining = candidates.filter { $0.flags.contains(use.option) }
+      guard !remaining.isEmpty else {
+        let other = uses.first { !shareFamily($0.option, use.option) } ?? first
+        throw .twoFamilies(
+          other.spelling,
+          family(of: other.option),
+          use.spelling,
+          family(of: use.option)
+        )
+      }
+      candidates = remaining
+    }
+    let missing = candidates.map { family in
+      family.requiredFlags.filter { !invocation.has($0) }
+    }
+    if let complete = zip(candidates, missing).first(where: { $0.1.isEmpty }) { return complete.0 }
+    // Where several families fit, each lacks one partner.
+    let partners = candidates.count == 1 ? missing.map { $0 } : missing.map { Array($0.prefix(1)) }
+    throw .missingPartner(first.spelling, partners: partners.map { $0.map(\.spelling) })
+  }
+
+  private static func shareFamily(_ first: Flag, _ second: Flag) -> Bool {
+    allCases.contains { $0.flags.contains(first) && $0.flags.contains(second) }
+  }
+
+  private static func family(of flag: Flag) -> CurveFamily {
+    allCases.first { $0.flags.contains(flag) } ?? .durationAndBounce
+  }
+}

@@ -1,0 +1,62 @@
+import AnimationSyntax
+import Arguments
+import Springs
+
+/// An animation with the name that tables and legends give it.
+struct NamedCurve: Hashable, Sendable {
+  /// The name, different from those of the other curves.
+  var name: String
+  /// The animation as it was written.
+  var expression: String
+  /// The animation.
+  var animation: Animation
+}
+
+/// The curves of a command line, and what is to be said about them.
+struct NamedCurves: Hashable, Sendable {
+  /// The curves in order, at least one.
+  var curves: [NamedCurve]
+  /// Sentences about values that were changed.
+  var warnings: [String]
+}
+
+extension NamedCurves {
+  /// Creates the curves that arguments or the options of a family describe.
+  init(_ invocation: SpringPlotInvocation) throws(CommandError) {
+    curves = []
+    warnings = []
+    let family = try CurveFamily.chosen(by: invocation)
+    if let use = family?.firstUse(in: invocation), let curve = invocation.positionals.first {
+      throw .curveAndFamily(option: use.spelling, curve: curve)
+    }
+    guard !invocation.positionals.isEmpty else {
+      let spring = try (family ?? .durationAndBounce).spring(invocation)
+      if spring.wasMadeCritical { warnings = [SyntaxWarning.madeCritical.sentence] }
+      let expression = spring.expression
+      curves = [
+        NamedCurve(name: expression, expression: expression, animation: .spring(spring.spring))
+      ]
+      return
+    }
+    for text in invocation.positionals {
+      do {
+        let curve = try CurveArgument.parse(text)
+        let name = uniqueName(curve.name, among: curves.map(\.name))
+        curves.append(
+          NamedCurve(name: name, expression: curve.expression, animation: curve.animation)
+        )
+        warnings += curve.warnings.map { "\(curve.name): \($0.sentence)" }
+      } catch {
+        throw .syntax(error)
+      }
+    }
+  }
+}
+
+/// Returns the name, or the first of `name_2`, `name_3`, … that is not taken.
+private func uniqueName(_ name: String, among taken: [String]) -> String {
+  guard taken.contains(name) else { return name }
+  var number = 2
+  while taken.contains("\(name)_\(number)") { number += 1 }
+  return "\(name)_\(number)"
+}

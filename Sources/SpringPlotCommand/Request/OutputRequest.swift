@@ -1,0 +1,101 @@
+import Arguments
+
+/// A place to write to, and the form in which curves are written there.
+struct OutputRequest: Hashable, Sendable {
+  /// The place.
+  var destination: Output.Destination
+  /// The form.
+  var format: Format
+  /// Whether the place is a terminal, with its width and colours.
+  var isTerminal = false
+}
+
+extension OutputRequest {
+  /// Returns what an invocation asks to be written, with at least one entry.
+  ///
+  /// `fallback` is the format for a place whose name tells none.
+  static func all(
+    _ invocation: SpringPlotInvocation,
+    in environment: Environment,
+    formats: [Format] = Format.allCases,
+    fallback: Format
+  ) throws(CommandError) -> [OutputRequest] {
+    let uses = invocation.all(.output)
+    let named = try invocation.format(among: formats)
+    if let use = invocation[.format], uses.count > 1 {
+      throw .formatForSeveralFiles(option: use.spelling)
+    }
+    guard !uses.isEmpty else {
+      let isTerminal = environment.outputTerminal != nil
+      return [
+        OutputRequest(
+          destination: .standardOutput,
+          format: named ?? (isTerminal ? .text : fallback),
+          isTerminal: isTerminal
+        )
+      ]
+    }
+    var requests: [OutputRequest] = []
+    for use in uses {
+      let isStandardOutput = use.value == "-"
+      let isTerminal = isStandardOutput && environment.outputTerminal != nil
+      let unnamed = isTerminal ? .text : fallback
+      var format = named ?? unnamed
+      if named == nil, !isStandardOutput { format = try self.format(ofFile: use, among: formats) }
+      let request = OutputRequest(
+        destination: isStandardOutput ? .standardOutput : .file(path: use.value),
+        format: format,
+        isTerminal: isTerminal
+      )
+      if requests.contains(where: { $0.destination == request.destination }) {
+        throw .sameOutput(use.value)
+      }
+      requests.append(request)
+    }
+    return requests
+  }
+
+  private static func format(
+    ofFile use: OptionUse<Flag>,
+    among formats: [Format]
+  ) throws(CommandError) -> Format {
+    guard !use.value.isEmpty else {
+      throw .malformed(option: use.spelling, value: "", form: "FILE")
+    }
+    guard let format = Format.format(ofPath: use.value), formats.contains(format) else {
+      throw .unknownExtension(
+        path: use.value,
+        known: formats.flatMap(\.fileExtensions)
+      )
+    }
+    return format
+  }
+}
+
+extension SpringPlotInvocation {
+  /// Returns the format that is asked for by name.
+  func format(among formats: [Format]) throws(CommandError) -> Format? {
+    guard let use = self[.format] else { return nil }
+    guard let format = Format(rawValue: use.value), formats.contains(format) else {
+      throw .notAWord(
+        option: use.spelling,
+        value: use.value,
+        allowed: formats.map(\.rawValue)
+      )
+    }
+    return format
+  }
+
+  /// Refuses options that none of the requested formats can use, and checks without files.
+  func check(against outputs: [OutputRequest]) throws(CommandError) {
+    for use in options {
+      guard let usable = use.option.formats else { continue }
+      if !outputs.contains(where: { usable.contains($0.format) }) {
+        throw .unusedOption(use.spelling, formats: usable, requested: outputs.map(\.format))
+      }
+    }
+    if has(.check), outputs.contains(where: { $0.destination == .standardOutput }) {
+      throw .checkWithoutFile
+    }
+  }
+}

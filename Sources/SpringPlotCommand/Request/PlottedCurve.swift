@@ -1,0 +1,46 @@
+import Arguments
+import Springs
+
+/// A curve with its motion: what tables, charts and figures are made of.
+struct PlottedCurve: Hashable, Sendable {
+  /// The name, different from those of the other curves.
+  var name: String
+  /// The animation as it was written.
+  var expression: String
+  /// The motion.
+  var motion: Motion
+  /// What counts as settled, as a fraction of the span.
+  var tolerance: Double
+  /// How long the motion is shown when nobody says how long.
+  var shown: ShownDuration
+}
+
+/// The curves of a command line with their motions, and what is to be said about them.
+struct PlottedCurves: Hashable, Sendable {
+  /// The curves in order, at least one.
+  var curves: [PlottedCurve]
+  /// Sentences about values that were changed.
+  var warnings: [String]
+  /// Creates the curves that an invocation asks for.
+  init(_ invocation: SpringPlotInvocation) throws(CommandError) {
+    let named = try NamedCurves(invocation)
+    let request = try MotionRequest(invocation)
+    if let use = invocation[.velocity],
+      !named.curves.contains(where: { $0.animation.acceptsInitialVelocity })
+    {
+      throw .noVelocity(option: use.spelling)
+    }
+    let tolerance = try invocation.number(.tolerance, .aboveBelow(0, 1)) ?? 0.001
+    warnings = named.warnings
+    curves = named.curves.map { curve in
+      let motion = request.motion(curve.animation)
+      return PlottedCurve(
+        name: curve.name,
+        expression: curve.expression,
+        motion: motion,
+        tolerance: tolerance,
+        shown: motion.shownDuration(tolerance: tolerance)
+      )
+    }
+  }
+}

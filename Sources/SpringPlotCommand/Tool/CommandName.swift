@@ -1,0 +1,7 @@
+/// What can be asked of the program.
+package enum CommandName: Hashable, Sendable {
+  case plot
+  case info
+  case completions
+  case help
+}

@@ -1,0 +1,16 @@
+extension Flag {
+  /// The formats that can use the option; nil for one that does not depend on the format.
+  ///
+  /// An option that no requested output can use is refused.
+  var formats: [Format]? {
+    switch self {
+    case .precision: [.csv, .tsv, .json, .jsonl, .dat, .gnuplot]
+    case .noHeader: [.csv, .tsv, .dat]
+    case .wide: [.csv, .tsv]
+    case .title, .unit: [.svg, .text, .gnuplot]
+    case .width, .height, .layout, .show, .markers, .timeRange, .positionRange: [.svg, .text]
+    case .theme, .colors, .components, .animate: [.svg]
+    default: nil
+    }
+  }
+}

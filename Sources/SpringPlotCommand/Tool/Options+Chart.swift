@@ -1,0 +1,110 @@
+import Arguments
+import Charts
+
+extension [Option<Flag>] {
+  /// The options that say how a chart looks.
+  static var chart: [Option<Flag>] {
+    let group = "Chart"
+    let markers = Markers.byName.map(\.name)
+    return [
+      Option(
+        .title,
+        "title",
+        kind: .value(Value("TEXT")),
+        group: group,
+        summary: "Title",
+        defaultText: "the expression of a lone curve"
+      ),
+      Option(
+        .unit,
+        "unit",
+        kind: .value(Value("TEXT")),
+        group: group,
+        summary: "Unit of the position, such as pt; the velocity's follows"
+      ),
+      Option(
+        .width,
+        "width",
+        kind: .value(Value("SIZE")),
+        group: group,
+        summary: "Width in pixels, in columns for text",
+        defaultText: "720, or the terminal's"
+      ),
+      Option(
+        .height,
+        "height",
+        kind: .value(Value("SIZE")),
+        group: group,
+        summary: "Height in pixels, in rows for text",
+        defaultText: "420, or the terminal's"
+      ),
+      Option(
+        .theme,
+        "theme",
+        kind: .value(
+          Value("THEME", completion: .words(Theme.allCases.map(\.rawValue) + [ThemePair.word]))
+        ),
+        group: group,
+        summary: "auto follows the reader's system; 'light,dark' writes NAME.svg and NAME~dark.svg",
+        defaultText: "auto"
+      ),
+      Option(
+        .colors,
+        "colors",
+        kind: .value(Value("COLOR,...")),
+        group: group,
+        summary: "Colours of the curves in order, as #rrggbb"
+      ),
+      Option(
+        .layout,
+        "layout",
+        kind: .value(Value("LAYOUT", completion: .words(ChartLayout.allCases.map(\.rawValue)))),
+        group: group,
+        summary: "panels draws the velocity below the position, overlay in the same frame",
+        defaultText: "panels"
+      ),
+      Option(
+        .show,
+        "show",
+        kind: .value(Value("QUANTITY,...", completion: .words(["position", "velocity"]))),
+        group: group,
+        summary: "What is drawn: position, velocity or both",
+        defaultText: "position,velocity"
+      ),
+      Option(
+        .components,
+        "components",
+        group: group,
+        summary: "Take one spring apart: cosine and decay, line and decay, or two exponentials"
+      ),
+      Option(
+        .markers,
+        "markers",
+        kind: .value(Value("MARKER,...", completion: .words(markers + ["none"]))),
+        group: group,
+        summary: "What is pointed out: \(markers.joined(separator: ", ")), or none",
+        defaultText: "duration,settle,peak,velocity"
+      ),
+      Option(
+        .timeRange,
+        "x-range",
+        kind: .value(Value("A:B")),
+        group: group,
+        summary: "Visible times"
+      ),
+      Option(
+        .positionRange,
+        "y-range",
+        kind: .value(Value("A:B")),
+        group: group,
+        summary: "Visible positions"
+      ),
+      Option(
+        .animate,
+        "animate",
+        group: group,
+        summary: "Let a point travel along the curves in real time"
+      ),
+    ]
+  }
+}

@@ -1,0 +1,102 @@
+import Arguments
+
+extension [Option<Flag>] {
+  /// The options that say what moves.
+  static var motion: [Option<Flag>] {
+    let group = "Motion"
+    return [
+      Option(
+        .from,
+        "from",
+        kind: .value(.number),
+        group: group,
+        summary: "Position at the start",
+        defaultText: "0"
+      ),
+      Option(
+        .to,
+        "to",
+        kind: .value(.number),
+        group: group,
+        summary: "Position that the motion ends at",
+        defaultText: "1"
+      ),
+      Option(
+        .velocity,
+        "velocity",
+        kind: .value(.number),
+        group: group,
+        summary: "Velocity at the start, in units per second",
+        defaultText: "0"
+      ),
+    ]
+  }
+
+  /// The options that say which times are sampled.
+  static var sampling: [Option<Flag>] {
+    let group = samplingGroup
+    return [
+      Option(
+        .start,
+        "start",
+        kind: .value(.time),
+        group: group,
+        summary: "Time of the first sample",
+        defaultText: "0"
+      ),
+      Option(
+        .until,
+        "until",
+        kind: .value(Value("TIME|settle", completion: .words(["settle"]))),
+        group: group,
+        summary: "Time of the end; 'settle' is the time from which every curve stays at its target",
+        defaultText: "settle"
+      ),
+      Option(
+        .framesPerSecond,
+        "fps",
+        kind: .value(.number),
+        group: group,
+        summary: "Samples per second",
+        defaultText: "60"
+      ),
+      Option(
+        .step,
+        "step",
+        kind: .value(.time),
+        group: group,
+        summary: "Time from one sample to the next, instead of --fps"
+      ),
+      Option(
+        .samples,
+        "samples",
+        kind: .value(Value("COUNT")),
+        group: group,
+        summary: "Number of samples, both ends counted, instead of --fps"
+      ),
+      Option(
+        .at,
+        "at",
+        kind: .value(Value("TIME,...")),
+        group: group,
+        summary: "Exactly these times, in this order, without other sampling options"
+      ),
+      .tolerance,
+    ]
+  }
+}
+
+extension Option where ID == Flag {
+  static var tolerance: Option {
+    Option(
+      .tolerance,
+      "tolerance",
+      kind: .value(.number),
+      group: samplingGroup,
+      summary: "Distance from the target that counts as settled, as a fraction of the way",
+      defaultText: "0.001"
+    )
+  }
+}
+
+private let samplingGroup = "Sampling (times in seconds, or with a unit: 0.5s, 500ms)"

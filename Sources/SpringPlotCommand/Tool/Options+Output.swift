@@ -1,0 +1,105 @@
+import Arguments
+
+extension [Option<Flag>] {
+  /// The options that say what is written where.
+  static var output: [Option<Flag>] {
+    [
+      .output,
+      Option(
+        .format,
+        "format",
+        letter: "f",
+        kind: .value(
+          Value("FORMAT", completion: .words(Format.allCases.map(\.rawValue)))
+        ),
+        group: outputGroup,
+        summary: "One of \(Format.allCases.map(\.rawValue).joined(separator: ", "))",
+        defaultText: "by the file's extension; without a file csv, or text on a terminal"
+      ),
+      Option(
+        .precision,
+        "precision",
+        kind: .value(Value("DIGITS|full", completion: .words(["full"]))),
+        group: outputGroup,
+        summary: "Decimals of the samples, 0 to 17; 'full' is the shortest exact text",
+        defaultText: "6"
+      ),
+      Option(
+        .noHeader,
+        "no-header",
+        group: outputGroup,
+        summary: "Leave out the line with the names of the columns"
+      ),
+      Option(
+        .wide,
+        "wide",
+        group: outputGroup,
+        summary: "One row a time, with columns for every curve"
+      ),
+      .check,
+      .quiet,
+      Option(
+        .noColor,
+        "no-color",
+        group: outputGroup,
+        summary: "Draw charts on the terminal without colour"
+      ),
+      Option(
+        .jobs,
+        "jobs",
+        kind: .value(Value("COUNT")),
+        group: outputGroup,
+        summary: "Threads to use; never changes what is written",
+        defaultText: "all cores"
+      ),
+    ]
+  }
+}
+
+extension Option where ID == Flag {
+  static var output: Option {
+    Option(
+      .output,
+      "output",
+      letter: "o",
+      kind: .value(Value("FILE", completion: .file())),
+      isRepeatable: true,
+      group: outputGroup,
+      summary: "File to write, several when repeated; '-' is standard output",
+      defaultText: "-"
+    )
+  }
+
+  static var infoFormat: Option {
+    Option(
+      .format,
+      "format",
+      letter: "f",
+      kind: .value(Value("FORMAT", completion: .words(["text", "json"]))),
+      group: outputGroup,
+      summary: "One of text, json",
+      defaultText: "by the file's extension, else text"
+    )
+  }
+
+  static var check: Option {
+    Option(
+      .check,
+      "check",
+      group: outputGroup,
+      summary: "Compare with the files instead of writing them; status 1 when one is stale"
+    )
+  }
+
+  static var quiet: Option {
+    Option(
+      .quiet,
+      "quiet",
+      letter: "q",
+      group: outputGroup,
+      summary: "Say nothing but errors"
+    )
+  }
+}
+
+private let outputGroup = "Output"

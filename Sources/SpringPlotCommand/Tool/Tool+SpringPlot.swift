@@ -1,0 +1,105 @@
+package import Arguments
+import AnimationSyntax
+
+/// The commands and options of this program.
+package typealias SpringPlotTool = Tool<CommandName, Flag>
+
+/// What a command line of this program asks for.
+typealias SpringPlotInvocation = Invocation<CommandName, Flag>
+
+extension Tool where CommandID == CommandName, OptionID == Flag {
+  /// The one table behind parsing, help, completions and the manual page.
+  package static var springPlot: SpringPlotTool {
+    Tool(
+      name: "springplot",
+      summary: "plot spring curves, or sample their position and velocity",
+      version: "0.1.0",
+      main: .plot,
+      subcommands: [.info, .completions, .help],
+      commonOptions: [
+        Option(
+          .help,
+          "help",
+          letter: "h",
+          kind: .help,
+          group: "Help",
+          summary: "Show the help of a command"
+        ),
+        Option(.version, "version", kind: .version, group: "Help", summary: "Show the version"),
+      ],
+      sections: [.exitStatus, .environment]
+    )
+  }
+}
+
+extension Command where CommandID == CommandName, OptionID == Flag {
+  static var plot: Self {
+    Command(
+      .plot,
+      name: "",
+      summary: "Plot or sample curves",
+      usage: ["[CURVE ...] [OPTION ...]"],
+      positional: Positional(.curve, summary: "A curve; 'springplot help curves' lists the words"),
+      options: .curve + .motion + .sampling + .output + .chart,
+      sections: [.curves, .examples]
+    )
+  }
+
+  static var info: Self {
+    Command(
+      .info,
+      name: "info",
+      summary: "Show every figure of the curves",
+      usage: ["[CURVE ...] [OPTION ...]"],
+      positional: Positional(.curve, summary: "A curve; 'springplot help curves' lists the words"),
+      options: .curve + .motion + [.tolerance, .output, .infoFormat, .quiet, .check],
+      sections: [
+        Section(
+          "Examples",
+          .lines([
+            "springplot info bouncy",
+            "springplot info --mass 1 --stiffness 100 --damping 10 -f json",
+          ])
+        )
+      ]
+    )
+  }
+
+  static var completions: Self {
+    Command(
+      .completions,
+      name: "completions",
+      summary: "Write the completions for a shell",
+      usage: ["bash|zsh|fish"],
+      positional: Positional(
+        Value("SHELL", completion: .words(Shell.allCases.map(\.rawValue))),
+        minimum: 1,
+        maximum: 1,
+        summary: "The shell"
+      )
+    )
+  }
+
+  static var help: Self {
+    Command(
+      .help,
+      name: "help",
+      summary: "Show the help of a command, or of the curves",
+      usage: ["[COMMAND|curves] [--man]"],
+      positional: Positional(
+        Value("COMMAND", completion: .words(["info", "completions", "curves"])),
+        maximum: 1,
+        summary: "A command, or 'curves' for every curve word with its defaults"
+      ),
+      options: [
+        Option(.manual, "man", group: "Options", summary: "Write the manual page, for man(1)")
+      ]
+    )
+  }
+}
+
+extension Value {
+  static let curve = Value("CURVE", completion: .words(CurveWord.all.map(\.name)))
+  static let number = Value("NUMBER")
+  static let time = Value("TIME")
+}
