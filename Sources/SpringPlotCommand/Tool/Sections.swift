@@ -1,4 +1,4 @@
-package import Arguments
+import Arguments
 
 extension Section {
   static let curves = Section(
