@@ -29,7 +29,11 @@ let package = Package(
     // MARK: - Tests
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "SpringsTests", dependencies: ["Springs", "TestSupport"]),
+    .testTarget(
+      name: "SpringsTests",
+      dependencies: ["Springs", "TestSupport"],
+      exclude: ["Reference"]
+    ),
     .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),
     .testTarget(
       name: "ArgumentsTests",

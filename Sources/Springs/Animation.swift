@@ -24,15 +24,6 @@ package indirect enum Animation: Hashable, Sendable {
 }
 
 extension Animation {
-  /// How long one leg lasts when the animation is repeated, in seconds; infinite if it never ends.
-  ///
-  /// A spring ends when it stays within 0.001 of the distance. SwiftUI plays an interpolating
-  /// spring for a time of its own (see ``playingTime(ofInterpolating:initialVelocity:)``).
-  package var legDuration: Double { 0.5 }
-
-  /// The length that the animation feels like, in seconds; infinite when it repeats forever.
-  package var perceptualDuration: Double { 0.5 }
-
   /// A Boolean value that tells whether a motion can start with a velocity of its own.
   package var acceptsInitialVelocity: Bool {
     switch self {

@@ -27,3 +27,5 @@ func arcTangent(y: Double, x: Double) -> Double { atan2(y, x) }
 
 /// Returns √(first² + second²) without overflow.
 func hypotenuse(_ first: Double, _ second: Double) -> Double { hypot(first, second) }
+
+func cubeRoot(_ value: Double) -> Double { cbrt(value) }

@@ -16,13 +16,39 @@ package struct ShownDuration: Hashable, Sendable {
   package let seconds: Double
   /// Why it is that long.
   package let reason: Reason
+
+  /// Creates a duration with its reason.
+  package init(seconds: Double, reason: Reason) {
+    self.seconds = seconds
+    self.reason = reason
+  }
 }
 
 extension Motion {
+  /// How many periods a spring may take to settle and still be shown until then.
+  private static let patience = 1_000.0
+
   /// Returns how long the motion is shown when nobody says how long.
   ///
   /// `tolerance` says what counts as settled, as a fraction of ``span``.
   package func shownDuration(tolerance: Double) -> ShownDuration {
-    ShownDuration(seconds: settlingTime(within: tolerance * span), reason: .settled)
+    if isAtRest {
+      let feltLength = perceptualDuration
+      return ShownDuration(
+        seconds: feltLength < .infinity ? feltLength : animation.pattern,
+        reason: .atRest
+      )
+    }
+    guard let last = lastSegment else {
+      return ShownDuration(seconds: animation.pattern, reason: .threeLegs)
+    }
+    let settling = settlingTime(within: tolerance * span)
+    if case .spring(let law) = last.law {
+      let period = law.spring.duration / law.rate
+      if settling - law.origin > Self.patience * period {
+        return ShownDuration(seconds: law.origin + 3 * period, reason: .threePeriods)
+      }
+    }
+    return ShownDuration(seconds: settling, reason: .settled)
   }
 }

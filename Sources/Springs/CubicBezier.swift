@@ -1,0 +1,171 @@
+/// A cubic Bézier curve from (0, 0) to (1, 1) as a function of its x.
+///
+/// x is a cubic in the curve's own parameter. It is solved by a bracketed Newton iteration on the
+/// half of the curve where the wanted x is near a corner, so that vertical starts and ends keep
+/// their digits; one more Newton step in doubled precision does the same for a nearly vertical middle.
+struct CubicBezier {
+  let x1: Double
+  let y1: Double
+  let x2: Double
+  let y2: Double
+
+  /// Returns value, slope and curvature at an x in 0…1.
+  func point(at x: Double, from side: UnitCurveSide) -> UnitCurvePoint {
+    if x < 0.5 || (x == 0.5 && side == .before) {
+      return half(turned: false).point(at: x)
+    }
+    let point = half(turned: true).point(at: 1 - x)
+    return UnitCurvePoint(value: 1 - point.value, slope: point.slope, curvature: -point.curvature)
+  }
+
+  /// Returns the curve as seen from its start, or from its end.
+  private func half(turned: Bool) -> BezierHalf {
+    turned
+      ? BezierHalf(
+        x: Cubic(DoubleDouble(sum: 1, -x2), DoubleDouble(sum: 1, -x1)),
+        y: Cubic(DoubleDouble(sum: 1, -y2), DoubleDouble(sum: 1, -y1))
+      )
+      : BezierHalf(
+        x: Cubic(DoubleDouble(x1), DoubleDouble(x2)),
+        y: Cubic(DoubleDouble(y1), DoubleDouble(y2))
+      )
+  }
+}
+
+/// One coordinate of a cubic Bézier curve from 0 to 1, as a polynomial.
+private struct Cubic {
+  let linear: DoubleDouble
+  let square: DoubleDouble
+  let cube: DoubleDouble
+
+  /// Creates the polynomial with two inner control values.
+  init(_ first: DoubleDouble, _ second: DoubleDouble) {
+    linear = 3 * first
+    square = 3 * second - 6 * first
+    cube = DoubleDouble(1) + 3 * first - 3 * second
+  }
+
+  func value(at s: DoubleDouble) -> DoubleDouble { s * (linear + s * (square + s * cube)) }
+
+  func slope(at s: DoubleDouble) -> DoubleDouble {
+    linear + s * (2 * square + s * (3 * cube))
+  }
+
+  func curvature(at s: DoubleDouble) -> DoubleDouble { 2 * square + s * (6 * cube) }
+}
+
+/// A cubic Bézier curve near its corner at (0, 0).
+private struct BezierHalf {
+  let x: Cubic
+  let y: Cubic
+
+  func point(at progress: Double) -> UnitCurvePoint {
+    guard progress > 0 else { return corner }
+    let s = parameter(at: progress)
+    let run = x.slope(at: s)
+    let rise = y.slope(at: s)
+    guard run.high > 0 else { return verticalPoint(at: s) }
+    let bend = rise.bend(run: run, runChange: x.curvature(at: s), riseChange: y.curvature(at: s))
+    return UnitCurvePoint(
+      value: y.value(at: s).high,
+      slope: rise.high / run.high,
+      curvature: bend / run.high / run.high / run.high
+    )
+  }
+
+  /// The limits at the corner, where the first terms of both polynomials decide.
+  private var corner: UnitCurvePoint {
+    let run = x.linear.high
+    let rise = y.linear.high
+    if run > 0 {
+      let bend = y.linear.bend(
+        run: x.linear,
+        runChange: 2 * x.square,
+        riseChange: 2 * y.square
+      )
+      return UnitCurvePoint(value: 0, slope: rise / run, curvature: bend / run / run / run)
+    }
+    guard rise == 0 else { return vertical(towards: rise) }
+    // With both first terms gone the curve leaves its corner towards the second control point.
+    guard x.square.high > 0 else {
+      return y.square.high == 0
+        ? UnitCurvePoint(value: 0, slope: 1, curvature: 0) : vertical(towards: y.square.high)
+    }
+    let slope = y.square.high / x.square.high
+    let bend = y.cube.high * x.square.high - y.square.high * x.cube.high
+    return UnitCurvePoint(
+      value: 0,
+      slope: slope,
+      curvature: bend == 0 ? 0 : bend * .infinity
+    )
+  }
+
+  private func vertical(towards sign: Double) -> UnitCurvePoint {
+    UnitCurvePoint(value: 0, slope: sign * .infinity, curvature: -sign * .infinity)
+  }
+
+  /// Returns the point in the middle of the only curves that are vertical there.
+  ///
+  /// Seen from its corner the curve arrives there, so the slope is the one before the middle.
+  private func verticalPoint(at s: DoubleDouble) -> UnitCurvePoint {
+    let value = y.value(at: s).high
+    let rise = y.slope(at: s).high
+    if rise != 0 {
+      return UnitCurvePoint(value: value, slope: rise * .infinity, curvature: rise * .infinity)
+    }
+    let change = y.curvature(at: s).high
+    return change == 0
+      ? UnitCurvePoint(value: value, slope: 1, curvature: 0)
+      : UnitCurvePoint(value: value, slope: -change * .infinity, curvature: -change * .infinity)
+  }
+
+  /// Returns the curve's parameter at an x above 0.
+  private func parameter(at target: Double) -> DoubleDouble {
+    // Newton's method crawls to a triple root. Only the middle can be one.
+    let middle = DoubleDouble(0.5)
+    if (x.value(at: middle) - DoubleDouble(target)).high == 0 { return middle }
+    var low = 0.0
+    var high = 1.0
+    var s = firstGuess(at: target)
+    for _ in 0..<128 {
+      let error = (x.value(at: DoubleDouble(s)) - DoubleDouble(target)).high
+      if error == 0 { break }
+      if error > 0 { high = s } else { low = s }
+      var next = s - error / x.slope(at: DoubleDouble(s)).high
+      if !(next > low && next < high) { next = low + (high - low) / 2 }
+      if abs(next - s) <= s.ulp || next == low || next == high { break }
+      s = next
+    }
+    return polished(s, at: target)
+  }
+
+  /// Returns a start that has the right order of magnitude also for tiny x.
+  private func firstGuess(at target: Double) -> Double {
+    var guess = cubeRoot(target)
+    let first = x.linear.high
+    let second = 2 * first + x.square.high
+    if first > 0 { guess = min(guess, target / first) }
+    if second > 0 { guess = min(guess, (target / second).squareRoot()) }
+    return min(max(guess, .leastNormalMagnitude), 1)
+  }
+
+  /// Returns a parameter after one more Newton step, kept in doubled precision.
+  private func polished(_ s: Double, at target: Double) -> DoubleDouble {
+    let error = (x.value(at: DoubleDouble(s)) - DoubleDouble(target)).high
+    let slope = x.slope(at: DoubleDouble(s)).high
+    guard slope > 0 else { return DoubleDouble(s) }
+    let step = -error / slope
+    return abs(step) <= 4 * s.ulp ? DoubleDouble(sum: s, step) : DoubleDouble(s)
+  }
+}
+
+extension DoubleDouble {
+  /// Returns the numerator of the second derivative of a curve whose rise this is.
+  fileprivate func bend(
+    run: DoubleDouble,
+    runChange: DoubleDouble,
+    riseChange: DoubleDouble
+  ) -> Double {
+    (riseChange * run - self * runChange).high
+  }
+}

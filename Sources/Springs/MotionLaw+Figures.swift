@@ -1,0 +1,108 @@
+extension MotionLaw {
+  /// Returns the first times strictly inside a range at which the velocity changes its sign.
+  func turningTimes(in times: ClosedRange<Double>, limit: Int = .max) -> [Double] {
+    switch self {
+    case .rest: []
+    case .spring(let law): law.times(in: times, limit: limit) { $0.turningTime($1) }
+    case .curve(let law): law.times(of: law.curve.turningPoints, in: times, limit: limit)
+    }
+  }
+
+  /// Returns the first times strictly inside a range at which the acceleration changes its sign.
+  func steepestTimes(in times: ClosedRange<Double>, limit: Int = .max) -> [Double] {
+    switch self {
+    case .rest: []
+    case .spring(let law): law.times(in: times, limit: limit) { $0.steepestTime($1) }
+    case .curve(let law): law.times(of: law.curve.inflectionPoints, in: times, limit: limit)
+    }
+  }
+
+  /// Returns the first time strictly inside a range at which the law passes the target it has.
+  func arrivalTime(at target: Double, in times: ClosedRange<Double>) -> Double? {
+    switch self {
+    case .rest: nil
+    case .spring(let law):
+      law.target == target
+        ? law.times(in: times, limit: 1) { $0.crossingTime($1) }.first : nil
+    case .curve(let law):
+      law.target == target
+        ? law.times(of: [law.curve.arrival], in: times, limit: 1).first : nil
+    }
+  }
+
+  /// Returns the velocity at a time, or a mean one where a timing curve is all but vertical.
+  func finiteVelocity(at time: Double) -> Double {
+    guard case .curve(let law) = self else { return state(at: time).velocity }
+    return law.finiteVelocity(at: time)
+  }
+}
+
+extension SpringLaw {
+  /// The spring on its own clock, from `origin` on.
+  var trajectory: SpringTrajectory {
+    SpringTrajectory(spring: spring, displacement: displacement, velocity: velocity / rate)
+  }
+
+  /// Returns the first of an endless rising sequence of times that lie strictly inside a range.
+  fileprivate func times(
+    in times: ClosedRange<Double>,
+    limit: Int,
+    of time: (SpringTrajectory, Int) -> Double?
+  ) -> [Double] {
+    let trajectory = trajectory
+    func realTime(_ index: Int) -> Double? { time(trajectory, index).map { origin + $0 / rate } }
+    guard var index = Self.firstIndex(after: times.lowerBound, of: realTime) else { return [] }
+    var found: [Double] = []
+    while found.count < limit, let next = realTime(index), next < times.upperBound {
+      found.append(next)
+      index += 1
+    }
+    return found
+  }
+
+  /// Returns the index of the first time after another one, by doubling and then halving.
+  private static func firstIndex(after earliest: Double, of time: (Int) -> Double?) -> Int? {
+    func isAfter(_ index: Int) -> Bool { time(index).map { $0 > earliest } ?? true }
+    var high = 1
+    while high < 1 << 52, !isAfter(high) { high *= 2 }
+    var low = high / 2
+    if low == 1, isAfter(0) { return time(0) == nil ? nil : 0 }
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isAfter(middle) { high = middle } else { low = middle + 1 }
+    }
+    return time(low) == nil ? nil : low
+  }
+}
+
+extension CurveLaw {
+  /// How many times as steep as its surroundings a curve must be to count as vertical.
+  private static let verticality = 8.0
+  /// How far the surroundings reach to each side, as a fraction of the curve.
+  private static let reach = 0.005
+
+  /// Returns those times of progresses that lie strictly inside a range and inside the piece.
+  fileprivate func times(
+    of progresses: [Double],
+    in times: ClosedRange<Double>,
+    limit: Int
+  ) -> [Double] {
+    let inside = progresses.filter { $0 > piece.lowerBound && $0 < piece.upperBound }
+      .map { time(of: $0) }
+      .filter { $0 > times.lowerBound && $0 < times.upperBound }
+    return Array(inside.prefix(limit))
+  }
+
+  /// Returns the velocity, or the mean of the nearest hundredth where that is far less steep.
+  fileprivate func finiteVelocity(at time: Double) -> Double {
+    let velocity = state(at: time).velocity
+    let progress = (time - origin) / duration
+    let low = min(max(progress - Self.reach, piece.lowerBound), piece.upperBound)
+    let high = max(min(progress + Self.reach, piece.upperBound), low)
+    guard high > low else { return velocity.isFinite ? velocity : 0 }
+    let rise = curve.value(at: high) - curve.value(at: low)
+    let mean = rise / (high - low) * ((target - from) / duration)
+    return velocity.magnitude <= Self.verticality * mean.magnitude || velocity.magnitude < 1
+      ? velocity : mean
+  }
+}

@@ -1,0 +1,98 @@
+/// A place where a position stops rising or falling.
+package struct MotionExtremum: Hashable, Sendable {
+  /// The time, in seconds.
+  package let time: Double
+  /// The position, in units.
+  package let position: Double
+}
+
+extension Motion {
+  /// Returns the smallest and the largest position in a range of times.
+  package func positionRange(in times: ClosedRange<Double>) -> ClosedRange<Double> {
+    range(in: times) { segment, shown in
+      ([shown.lowerBound] + segment.law.turningTimes(in: shown, limit: 2) + [shown.upperBound])
+        .map { segment.state(at: $0).position }
+    }
+  }
+
+  /// Returns the smallest and the largest velocity in a range of times, always finite.
+  ///
+  /// Where a timing curve is vertical, or more than eight times as steep as the mean over the
+  /// nearest hundredth of it, that mean counts instead of the velocity.
+  package func velocityRange(in times: ClosedRange<Double>) -> ClosedRange<Double> {
+    range(in: times) { segment, shown in
+      ([shown.lowerBound] + segment.law.steepestTimes(in: shown, limit: 2) + [shown.upperBound])
+        .map { segment.law.finiteVelocity(at: $0) }
+    }
+  }
+
+  /// Returns the local extremes of the position in order of time.
+  ///
+  /// The ends of the range count, and so do both sides of a jump.
+  package func extrema(in times: ClosedRange<Double>) -> [MotionExtremum] {
+    var kept: [MotionExtremum] = []
+    for segment in segments(in: times) {
+      let shown = segment.shown(in: times)
+      let inner = segment.law.turningTimes(in: shown)
+      for time in [shown.lowerBound] + inner + [shown.upperBound] {
+        let next = MotionExtremum(time: time, position: segment.state(at: time).position)
+        // What lies on the way between its neighbours is no extreme.
+        if kept.count > 1, next.position.isBeyond(kept[kept.count - 1], from: kept[kept.count - 2])
+        {
+          kept.removeLast()
+        }
+        if kept.last != next { kept.append(next) }
+      }
+    }
+    return kept
+  }
+
+  /// Returns the segments that make up a range of times, in order.
+  package func segments(in times: ClosedRange<Double>) -> MotionSegments {
+    MotionSegments(motion: self, times: times)
+  }
+
+  /// Returns segments that show all that happens in a range of times, repeated legs only once.
+  ///
+  /// At most 10,000 of them: only repetitions inside repetitions have more.
+  func segments(oncePerPatternIn times: ClosedRange<Double>) -> [MotionSegment] {
+    let end = min(times.upperBound, times.lowerBound + animation.pattern)
+    let segments = Array(self.segments(in: times.lowerBound...end).prefix(10_000))
+    guard let reached = segments.last?.end, reached <= times.upperBound, reached < .infinity,
+      !(animation.isEndless && times.upperBound == .greatestFiniteMagnitude)
+    else { return segments }
+    return segments + [segment(at: times.upperBound)]
+  }
+
+  private func range(
+    in times: ClosedRange<Double>,
+    of values: (MotionSegment, ClosedRange<Double>) -> [Double]
+  ) -> ClosedRange<Double> {
+    var low = Double.infinity
+    var high = -Double.infinity
+    for segment in segments(oncePerPatternIn: times) {
+      // The end of all time has no state.
+      for value in values(segment, segment.shown(in: times)) where value.isFinite {
+        low = min(low, value)
+        high = max(high, value)
+      }
+    }
+    return low <= high ? low...high : target...target
+  }
+}
+
+extension MotionSegment {
+  /// Returns the part of a range of times that the segment covers.
+  fileprivate func shown(in times: ClosedRange<Double>) -> ClosedRange<Double> {
+    let start = max(self.start, times.lowerBound)
+    return start...max(start, min(end, times.upperBound))
+  }
+}
+
+extension Double {
+  /// Returns whether going on to here from `before` over `middle` keeps the direction.
+  fileprivate func isBeyond(_ middle: MotionExtremum, from before: MotionExtremum) -> Bool {
+    (before.position <= middle.position && middle.position <= self)
+      || (before.position >= middle.position && middle.position >= self)
+  }
+}

@@ -1,0 +1,118 @@
+/// A change of a value that an animation plays, as seen by one level of the animation.
+///
+/// Modifiers hand a changed playback to what they wrap: a later or faster clock, a reversed
+/// change, a shorter window. So only the leaves make laws.
+struct Playback {
+  /// The position at the start, in units.
+  var from: Double
+  /// The position at the end, in units.
+  var target: Double
+  /// The velocity at the start, in units per second.
+  var velocity: Double
+  /// The clock of the animation that is played.
+  var clock = Clock()
+  /// The time from which on this playback is shown, in seconds.
+  var start = 0.0
+  /// The time up to which this playback is shown, in seconds.
+  var end = Double.infinity
+
+  /// The clock of an animation inside modifiers.
+  struct Clock {
+    /// The time at which the clock shows 0, in seconds.
+    var origin = 0.0
+    /// Seconds of the clock per second.
+    var rate = 1.0
+
+    /// Returns what the clock shows at a time.
+    func reading(at time: Double) -> Double { rate * (time - origin) }
+
+    /// Returns the time at which the clock shows `reading`.
+    func time(of reading: Double) -> Double { origin + reading / rate }
+
+    /// Returns a clock that shows 0 when this one shows `reading`.
+    func starting(at reading: Double) -> Clock { Clock(origin: time(of: reading), rate: rate) }
+  }
+
+  /// Returns the smooth segment of an animation that begins at or before `time`.
+  func segment(of animation: Animation, at time: Double) -> MotionSegment {
+    switch animation {
+    case .spring(let spring, _):
+      return segment(of: spring)
+    case .interpolatingSpring(let spring, let initialVelocity):
+      var thrown = self
+      thrown.velocity += initialVelocity * (target - from) * clock.rate
+      return thrown.segment(of: spring.limitedToCriticalDamping)
+    case .curve(let curve, let duration):
+      return segment(of: curve, duration: duration, at: time)
+    case .delay(let base, let seconds):
+      var delayed = self
+      delayed.clock = clock.starting(at: seconds)
+      if time < delayed.clock.origin { return rest(at: from, until: delayed.clock.origin) }
+      delayed.start = max(start, delayed.clock.origin)
+      return delayed.segment(of: base, at: time)
+    case .speed(let base, let rate):
+      var faster = self
+      faster.clock.rate *= rate
+      return faster.segment(of: base, at: time)
+    case .repeatCount(let base, let count, let autoreverses):
+      let legs = Legs(count: Double(count), duration: base.legDuration, autoreverses: autoreverses)
+      return segment(of: legs, of: base, at: time)
+    case .repeatForever(let base, let autoreverses):
+      let legs = Legs(count: .infinity, duration: base.legDuration, autoreverses: autoreverses)
+      return segment(of: legs, of: base, at: time)
+    case .logicallyComplete(let base, _):
+      return segment(of: base, at: time)
+    }
+  }
+
+  private func segment(of spring: Spring) -> MotionSegment {
+    if from == target, velocity == 0 { return rest(at: target, until: .infinity) }
+    let law = SpringLaw(
+      spring: spring,
+      target: target,
+      displacement: from - target,
+      velocity: velocity,
+      origin: clock.origin,
+      rate: clock.rate
+    )
+    return MotionSegment(start: start, end: end, law: .spring(law))
+  }
+
+  private func segment(of curve: UnitCurve, duration: Double, at time: Double) -> MotionSegment {
+    let finish = clock.time(of: duration)
+    if time >= finish { return rest(at: target, since: finish) }
+    var bounds = 0.0...1.0
+    for knot in curve.knots {
+      if time < clock.time(of: knot * duration) {
+        bounds = bounds.lowerBound...knot
+        break
+      }
+      bounds = knot...1
+    }
+    let law = CurveLaw(
+      curve: curve,
+      from: from,
+      target: target,
+      origin: clock.origin,
+      duration: duration / clock.rate,
+      piece: bounds
+    )
+    return MotionSegment(
+      start: max(start, law.start),
+      end: min(end, law.end),
+      law: .curve(law)
+    )
+  }
+
+  private func rest(
+    at position: Double,
+    since earliest: Double = -.infinity,
+    until latest: Double = .infinity
+  ) -> MotionSegment {
+    MotionSegment(
+      start: max(start, earliest),
+      end: min(end, latest),
+      law: .rest(position: position)
+    )
+  }
+}
