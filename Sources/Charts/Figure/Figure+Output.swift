@@ -3,7 +3,9 @@ package import Bytes
 extension Figure {
   /// Writes the chart as an SVG document.
   package func writeSVG(into sink: inout ByteSink) throws(WriteError) {
-    try sink.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n")
+    for byte in SVGWriter.document(ChartDrawing.document(of: ChartPlan(self))) {
+      try sink.write(byte)
+    }
   }
 
   /// Writes the chart as text.

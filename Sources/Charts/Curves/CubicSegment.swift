@@ -1,0 +1,37 @@
+/// A cubic Bézier segment on the page.
+struct CubicSegment: Hashable, Sendable {
+  let start: Point
+  let firstControl: Point
+  let secondControl: Point
+  let end: Point
+
+  /// Returns the point at a parameter from 0 to 1.
+  func point(at parameter: Double) -> Point {
+    let rest = 1 - parameter
+    let weights = (
+      rest * rest * rest, 3 * rest * rest * parameter, 3 * rest * parameter * parameter,
+      parameter * parameter * parameter
+    )
+    return Point(
+      x: weights.0 * start.x + weights.1 * firstControl.x + weights.2 * secondControl.x
+        + weights.3 * end.x,
+      y: weights.0 * start.y + weights.1 * firstControl.y + weights.2 * secondControl.y
+        + weights.3 * end.y
+    )
+  }
+
+  /// The segment with its points where they are written.
+  var rounded: CubicSegment {
+    CubicSegment(
+      start: start.rounded,
+      firstControl: firstControl.rounded,
+      secondControl: secondControl.rounded,
+      end: end.rounded
+    )
+  }
+}
+
+extension Point {
+  /// The point where it is written.
+  var rounded: Point { Point(x: PixelNumber(x).pixels, y: PixelNumber(y).pixels) }
+}

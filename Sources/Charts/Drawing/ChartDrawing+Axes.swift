@@ -1,0 +1,118 @@
+extension ChartDrawing {
+  /// Draws the grid, the guide lines, and the labels of all axes.
+  mutating func drawAxes() {
+    let frames = plan.panels.filter { !$0.isOnTheRight }
+    var grid = PathData()
+    for panel in frames {
+      for value in plan.timeTicks.values {
+        let x = panel.time(value)
+        grid.move(to: Point(x: x, y: panel.frame.top))
+        grid.line(to: Point(x: x, y: panel.frame.bottom))
+      }
+      for value in panel.ticks.values {
+        grid.addRule(at: panel.value(value), in: panel.frame)
+      }
+    }
+    drawLines(grid, .grid, width: metrics.lineWidth)
+    var guides = PathData()
+    for panel in frames {
+      for value in panel.guides where panel.value.values.contains(value) {
+        guides.addRule(at: panel.value(value), in: panel.frame)
+      }
+    }
+    drawLines(guides, .guide, width: metrics.lineWidth)
+    for panel in plan.panels {
+      labelValues(of: panel)
+      placeHeading(of: panel)
+    }
+    labelTimes()
+  }
+
+  // The values of guide lines come first: a tick that is too near to one loses its label.
+  private mutating func labelValues(of panel: Panel) {
+    let drop = TextMetrics.capitalHeight / 2 * metrics.textSize
+    let x =
+      panel.isOnTheRight
+      ? panel.frame.right + metrics.gap * 2 : panel.frame.left - metrics.gap * 2
+    let anchor: PlacedLabel.Anchor = panel.isOnTheRight ? .start : .end
+    func place(_ text: String, at value: Double, _ ink: Ink) {
+      placer.place([
+        PlacedLabel(
+          label: Label(text, ink: ink, size: metrics.textSize),
+          x: x,
+          baseline: panel.value(value) + drop,
+          anchor: anchor
+        )
+      ])
+    }
+    let ink: Ink = panel.isOnTheRight ? .curveText(velocityColor(of: 0)) : .quietText
+    if panel.quantity == .position {
+      for value in panel.guides.prefix(8) where panel.value.values.contains(value) {
+        let scaled = value / PowerOfTen.value(panel.ticks.exponent)
+        let tick = panel.ticks.values.firstIndex {
+          abs(panel.value($0) - panel.value(value)) < 0.01
+        }
+        let text = tick.map { panel.ticks.labels[$0] }
+        place(text ?? SignificantNumber.text(scaled, digits: 6), at: value, .text)
+      }
+    }
+    for (value, text) in zip(panel.ticks.values, panel.ticks.labels) { place(text, at: value, ink) }
+  }
+
+  private mutating func placeHeading(of panel: Panel) {
+    let isAlone = plan.facts.count == 1
+    let ink: Ink =
+      isAlone
+      ? .curveText(panel.quantity == .position ? 0 : velocityColor(of: 0)) : .quietText
+    let width = panel.frame.width * (panel.isOnTheRight ? 0.45 : 0.6)
+    let text = Wording.cut(panel.heading, to: width, size: metrics.textSize, isBold: true)
+    placer.place([
+      PlacedLabel(
+        label: Label(text, ink: ink, size: metrics.textSize, isBold: true),
+        x: panel.isOnTheRight ? panel.frame.right : panel.frame.left,
+        baseline: panel.frame.top - metrics.gap * 1.75,
+        anchor: panel.isOnTheRight ? .end : .start
+      )
+    ])
+  }
+
+  private mutating func labelTimes() {
+    guard let panel = plan.panels.last(where: { !$0.isOnTheRight }) ?? plan.panels.last else {
+      return
+    }
+    let baseline = panel.frame.bottom + metrics.gap * 1.5 + metrics.textSize
+    let ticks = plan.timeTicks
+    for (index, value) in ticks.values.enumerated() {
+      let isLast = index == ticks.values.count - 1
+      let unit = ticks.exponent == 0 ? " s" : Wording.power(ticks.exponent) + " s"
+      let label = Label(
+        ticks.labels[index] + (isLast ? unit : ""),
+        ink: .quietText,
+        size: metrics.textSize
+      )
+      // The unit hangs over, so that the digits stay under their line.
+      let digits = metrics.width(of: ticks.labels[index])
+      let x = panel.time(value)
+      placer.place([
+        PlacedLabel(label: label, x: x - digits / 2, baseline: baseline, anchor: .start),
+        PlacedLabel(
+          label: label,
+          x: plan.page.right - metrics.gap,
+          baseline: baseline,
+          anchor: .end
+        ),
+      ])
+    }
+  }
+
+  /// Returns the colour of a curve's velocity: a lone curve has one of its own for it.
+  func velocityColor(of index: Int) -> Int { plan.facts.count == 1 ? 1 : index }
+}
+
+extension PathData {
+  /// Adds a horizontal line through a frame.
+  mutating func addRule(at y: Double, in frame: Rectangle) {
+    move(to: Point(x: frame.left, y: y))
+    line(to: Point(x: frame.right, y: y))
+  }
+}

@@ -1,0 +1,34 @@
+import Springs
+
+/// The chart in words, for those who do not see it.
+struct Description: Hashable, Sendable {
+  /// The name of the chart.
+  let title: String
+  /// What it shows, with figures.
+  let text: String
+
+  /// Describes a chart.
+  init(_ plan: ChartPlan) {
+    title =
+      plan.figure.title ?? plan.figure.curves.map(\.name).joined(separator: ", ")
+    text = plan.facts.map { fact in
+      let motion = fact.curve.motion
+      let unit = plan.figure.unit.map { " " + $0 } ?? ""
+      let from = SignificantNumber.text(motion.from, digits: 6)
+      let target = SignificantNumber.text(motion.target, digits: 6)
+      var words = "\(fact.curve.name) goes from \(from) to \(target)\(unit)"
+      if let arrival = motion.firstArrival {
+        words += ", first reaches it at \(Wording.time(arrival))"
+      }
+      if let overshoot = motion.overshoot {
+        let size = SignificantNumber.text(overshoot.fraction * 100, digits: 2)
+        words += ", overshoots by \(size) % at \(Wording.time(overshoot.time))"
+      }
+      if let settling = fact.settling {
+        let share = SignificantNumber.text(plan.figure.tolerance * 100)
+        words += " and stays within \(share) % from \(Wording.time(settling))"
+      }
+      return words + "."
+    }.joined(separator: " ")
+  }
+}

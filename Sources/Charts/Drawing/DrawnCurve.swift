@@ -1,0 +1,48 @@
+/// A quantity of a curve on the page.
+struct DrawnCurve: Hashable, Sendable {
+  /// The place of the curve in the figure.
+  let index: Int
+  /// The segments, from left to right.
+  let segments: [CubicSegment]
+  /// The line.
+  let path: PathData
+  /// The jumps between pieces.
+  let jumps: PathData
+
+  /// Draws a curve in a panel.
+  init(_ fact: CurveFacts, in panel: Panel) {
+    index = fact.index
+    let pieces = panel.quantity == .position ? fact.position : fact.velocity
+    let fitter = panel.fitter
+    var segments: [CubicSegment] = []
+    var path = PathData()
+    var jumps = PathData()
+    var last: Point?
+    for piece in pieces {
+      let start = fitter.point(piece.times.lowerBound, in: piece)
+      if let last, abs(last.y - start.y) > 0.5 {
+        jumps.move(to: last)
+        jumps.line(to: fitter.clamped(start))
+      }
+      for segment in fitter.segments(of: piece) {
+        path.begin(at: segment.start)
+        path.curve(segment)
+        segments.append(segment)
+      }
+      last = fitter.clamped(fitter.point(piece.times.upperBound, in: piece))
+    }
+    self.segments = segments
+    self.path = path
+    self.jumps = jumps
+  }
+
+  /// Returns whether the curve leaves a frame.
+  func leaves(_ frame: Rectangle) -> Bool {
+    segments.contains { segment in
+      [segment.start, segment.firstControl, segment.secondControl, segment.end].contains {
+        $0.y < frame.top - 0.5 || $0.y > frame.bottom + 0.5 || $0.x < frame.left - 0.5
+          || $0.x > frame.right + 0.5
+      }
+    }
+  }
+}

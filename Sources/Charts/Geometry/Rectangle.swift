@@ -1,0 +1,36 @@
+/// An upright rectangle on the page, in pixels.
+package struct Rectangle: Hashable, Sendable {
+  /// The left edge.
+  package var left: Double
+  /// The upper edge.
+  package var top: Double
+  /// The right edge.
+  package var right: Double
+  /// The lower edge.
+  package var bottom: Double
+
+  /// The distance from the left to the right edge.
+  package var width: Double { right - left }
+  /// The distance from the upper to the lower edge.
+  package var height: Double { bottom - top }
+
+  /// Returns whether two rectangles have area in common.
+  package func overlaps(_ other: Rectangle) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+
+  /// Returns whether another rectangle lies inside.
+  package func contains(_ other: Rectangle) -> Bool {
+    left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
+  }
+
+  /// Returns the rectangle with every edge moved outwards.
+  func expanded(by distance: Double) -> Rectangle {
+    Rectangle(
+      left: left - distance,
+      top: top - distance,
+      right: right + distance,
+      bottom: bottom + distance
+    )
+  }
+}

@@ -1,0 +1,32 @@
+extension ChartPlan {
+  /// Returns the visible times.
+  static func times(of figure: Figure) -> ClosedRange<Double> {
+    if let range = figure.timeRange { return AxisRange.spread(range) }
+    let drawn = figure.curves.map(\.times)
+    guard let first = drawn.first else { return 0...1 }
+    let all = AxisRange.spread(drawn.dropFirst().reduce(first) { $0.union($1) })
+    return figure.extendsTime ? AxisRange.extended(all) : all
+  }
+
+  /// Returns as many ticks of time as have room for their labels.
+  static func timeTicks(
+    _ times: ClosedRange<Double>,
+    width: Double,
+    _ metrics: ChartMetrics
+  ) -> AxisTicks {
+    let length = times.upperBound - times.lowerBound
+    for limit in stride(from: 10, to: 1, by: -1) {
+      let ticks = AxisTicks(in: times, atMost: limit)
+      let widest = ticks.labels.map { metrics.width(of: $0) }.max() ?? 0
+      guard ticks.values.count > 1 else { return ticks }
+      let distance = width * (ticks.values[1] - ticks.values[0]) / length
+      if distance >= max(widest + 2.5 * metrics.textSize, 4.5 * metrics.textSize) { return ticks }
+    }
+    return AxisTicks(in: times, atMost: 1)
+  }
+
+  /// Returns whether the velocity has a panel of its own below the position.
+  static func isStacked(_ figure: Figure) -> Bool {
+    figure.layout == .panels && figure.quantities == .all
+  }
+}

@@ -1,0 +1,80 @@
+import Springs
+
+/// The visible values of every quantity, and those that have a guide line.
+struct ValueRanges: Hashable, Sendable {
+  /// The quantities, in the order of their panels.
+  let quantities: [Quantity]
+  /// The start and target positions, without repetition.
+  let guides: [Double]
+  private let position: ClosedRange<Double>
+  private let velocity: ClosedRange<Double>
+
+  /// Finds the ranges of a figure.
+  init(_ figure: Figure, _ facts: [CurveFacts]) {
+    quantities = [
+      figure.quantities.contains(.position) ? .position : nil,
+      figure.quantities.contains(.velocity) ? .velocity : nil,
+    ].compactMap(\.self)
+    var guides: [Double] = []
+    for motion in facts.map(\.curve.motion) {
+      for value in [motion.from, motion.target] where !guides.contains(value) {
+        guides.append(value)
+      }
+    }
+    self.guides = guides
+    let positions = facts.compactMap { $0.position.valueRange }
+    let velocities = facts.compactMap { $0.velocity.valueRange }
+    var position = positions.reduce(Self.range(of: guides)) { $0.union($1) }
+    position = AxisRange.padded(position, by: 0.06)
+    let speed = velocities.reduce(0...0) { $0.union($1) }
+    var velocity = AxisRange.padded(speed, by: 0.08)
+    let isOverlaid = figure.layout == .overlay && figure.quantities == .all
+    if isOverlaid, let start = guides.first {
+      let shared = Self.overlaid(position, zeroAt: start, speed, isFixed: figure.positionRange)
+      (position, velocity) = shared
+    }
+    self.position = figure.positionRange.map { AxisRange.spread($0) } ?? position
+    self.velocity = velocity
+  }
+
+  /// Returns the visible values of a quantity.
+  func range(of quantity: Quantity) -> ClosedRange<Double> {
+    switch quantity {
+    case .position: position
+    case .velocity: velocity
+    }
+  }
+
+  // The velocity's zero lies on the start line; the position's range grows until both fit.
+  private static func overlaid(
+    _ position: ClosedRange<Double>,
+    zeroAt start: Double,
+    _ speed: ClosedRange<Double>,
+    isFixed fixed: ClosedRange<Double>?
+  ) -> (ClosedRange<Double>, ClosedRange<Double>) {
+    let frame = AxisRange.spread(fixed ?? position)
+    let above = max(frame.upperBound - start, 0)
+    let below = max(start - frame.lowerBound, 0)
+    let speed = AxisRange.spread(speed)
+    // Units of velocity per unit of position that let the faster side fill most of its room.
+    let ratio =
+      speed.upperBound * below >= -speed.lowerBound * above && above > 0 || below == 0
+      ? max(speed.upperBound, 0) / (0.9 * above) : max(-speed.lowerBound, 0) / (0.9 * below)
+    guard ratio > 0, ratio.isFinite else { return (frame, speed) }
+    var shared = frame
+    if fixed == nil {
+      let room = 0.04 * (frame.upperBound - frame.lowerBound)
+      shared = frame.union(
+        start + min(speed.lowerBound / ratio - room, 0)...start + max(speed.upperBound / ratio, 0)
+      )
+    }
+    return (
+      shared, (shared.lowerBound - start) * ratio...(shared.upperBound - start) * ratio
+    )
+  }
+
+  private static func range(of values: [Double]) -> ClosedRange<Double> {
+    guard let low = values.min(), let high = values.max() else { return 0...1 }
+    return low...high
+  }
+}

@@ -1,0 +1,58 @@
+/// Hands out the attributes of colours, and collects the rules of the dark theme.
+///
+/// The attributes carry the whole look, so a page that drops style sheets shows the light chart.
+struct Stylist {
+  /// The property that a colour is used for.
+  enum Property: String, Hashable, Sendable {
+    case fill
+    case stroke
+  }
+
+  private let theme: Theme
+  private let palette: Palette
+  private var rules: [SVGElement.StyleRule] = []
+
+  /// Creates a stylist.
+  init(theme: Theme, palette: Palette) {
+    self.theme = theme
+    self.palette = palette
+  }
+
+  /// Returns an element with colours.
+  mutating func paint(
+    _ element: SVGElement,
+    _ paints: KeyValuePairs<Property, Ink>
+  ) -> SVGElement {
+    var classes: [String] = []
+    var attributes: [SVGElement.Attribute] = []
+    for (property, ink) in paints {
+      let pair = ink.pair(in: palette)
+      let color = theme == .dark ? pair.dark : pair.light
+      attributes.append(SVGElement.Attribute(name: property.rawValue, value: .text(color.css)))
+      guard theme == .auto, pair.dark != pair.light else { continue }
+      let name = "\(property.rawValue.prefix(1))\(ink.className)"
+      classes.append(name)
+      let rule = SVGElement.StyleRule(
+        className: name,
+        declarations: "\(property.rawValue):\(pair.dark.css)"
+      )
+      if !rules.contains(rule) { rules.append(rule) }
+    }
+    if !classes.isEmpty {
+      attributes.insert(SVGElement.Attribute(name: "class", value: .locals(classes)), at: 0)
+    }
+    var painted = element
+    painted.attributes = attributes + element.attributes
+    return painted
+  }
+
+  /// The style sheet for dark paper, when there is one.
+  var styleSheet: SVGElement? {
+    guard !rules.isEmpty else { return nil }
+    return SVGElement(
+      "style",
+      [:],
+      .styleSheet(rules.sorted { $0.className < $1.className })
+    )
+  }
+}
