@@ -35,13 +35,7 @@ struct ChartPlan: Sendable {
     let times = Self.times(of: figure)
     self.times = times
     let facts = figure.curves.enumerated().map { index, curve in
-      CurveFacts(
-        curve,
-        index: index,
-        times: figure.extendsTime
-          ? curve.times.lowerBound...max(times.upperBound, curve.times.upperBound) : curve.times,
-        tolerance: figure.tolerance
-      )
+      CurveFacts(curve, index: index, in: times, of: figure)
     }
     self.facts = facts
     let ranges = ValueRanges(figure, facts)

@@ -20,14 +20,29 @@ struct CurveFacts: Sendable {
   let peaks: [Peak]
 
   /// Looks at a curve.
-  init(_ curve: FigureCurve, index: Int, times: ClosedRange<Double>, tolerance: Double) {
+  init(
+    _ curve: FigureCurve,
+    index: Int,
+    in visible: ClosedRange<Double>,
+    of figure: Figure
+  ) {
     self.index = index
     self.curve = curve
-    self.times = times
+    let end = figure.extendsTime ? visible.upperBound : curve.times.upperBound
+    times =
+      max(
+        curve.times.lowerBound,
+        visible.lowerBound
+      )...max(
+        min(end, visible.upperBound),
+        max(curve.times.lowerBound, visible.lowerBound)
+      )
     let motion = curve.motion
     let isMoving = motion.from != motion.target || motion.initialVelocity != 0
     duration = Self.finite(isMoving ? motion.perceptualDuration : nil)
-    settling = Self.finite(isMoving ? motion.settlingTime(within: tolerance * motion.span) : nil)
+    settling = Self.finite(
+      isMoving ? motion.settlingTime(within: figure.tolerance * motion.span) : nil
+    )
     position = motion.pieces(of: .position, in: times)
     velocity = motion.pieces(of: .velocity, in: times)
     peaks = Peak.all(of: motion, in: times)
