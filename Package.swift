@@ -34,7 +34,11 @@ let package = Package(
       dependencies: ["Springs", "TestSupport"],
       exclude: ["Reference"]
     ),
-    .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),
+    .testTarget(
+      name: "BytesTests",
+      dependencies: ["Bytes", "TestSupport"],
+      exclude: ["Reference"]
+    ),
     .testTarget(
       name: "ArgumentsTests",
       dependencies: ["Arguments", "TestSupport"],

@@ -17,7 +17,8 @@ package enum WriteError: Error, Hashable, Sendable {
     capacity: Int = 1 << 18,
     store: @escaping (UnsafeRawBufferPointer) throws(WriteError) -> Void
   ) {
-    unsafe block = .allocate(byteCount: capacity, alignment: 16)
+    // A block has room for every number.
+    unsafe block = .allocate(byteCount: max(capacity, 1 << 10), alignment: 16)
     unsafe self.store = store
   }
 

@@ -1,0 +1,37 @@
+import Bytes
+import Testing
+
+@Suite struct ByteSinkTests {
+  @Test(arguments: [16, 1_024, 1_025, 5_000])
+  func `hands over every byte in order, whatever the block`(capacity: Int) throws {
+    var stored: [UInt8] = []
+    var sink = unsafe ByteSink(capacity: capacity) { block in
+      unsafe stored.append(contentsOf: block)
+    }
+    var expected = ""
+    for index in 0..<150 {
+      try sink.write(UInt8(ascii: "<"))
+      try sink.write(String(repeating: "ä", count: index))
+      try sink.write(-index)
+      try sink.write(upTo: 16) { cursor in cursor.put("ab") }
+      expected += "<" + String(repeating: "ä", count: index) + String(-index) + "ab"
+    }
+    try sink.flush()
+    #expect(String(decoding: stored, as: UTF8.self) == expected)
+  }
+
+  @Test func `passes on that a write failed`() {
+    #expect(throws: WriteError.failed(errorNumber: 28)) {
+      var sink = unsafe ByteSink(capacity: 16) { _ throws(WriteError) in
+        throw .failed(errorNumber: 28)
+      }
+      for _ in 0..<1_025 { try sink.write(0) }
+    }
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 9, 10, 1_000_000_007, .max])
+  func `writes whole numbers`(number: Int) throws {
+    let bytes = try ByteSink.collect { sink throws(WriteError) in try sink.write(number) }
+    #expect(String(decoding: bytes, as: UTF8.self) == String(number))
+  }
+}
