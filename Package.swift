@@ -50,7 +50,8 @@ let package = Package(
     ),
     .testTarget(
       name: "TablesTests",
-      dependencies: ["Bytes", "Springs", "Tables", "TestSupport"]
+      dependencies: ["Bytes", "Springs", "Tables", "TestSupport"],
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "ChartsTests",

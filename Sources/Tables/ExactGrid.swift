@@ -9,9 +9,7 @@ struct ExactGrid: Hashable, Sendable {
 
   /// Creates the grid with `count` times.
   init(start: Fraction, step: Fraction, count: Int) throws(SamplingError) {
-    let divisor = Int128(
-      greatestCommonDivisor(start.denominator.magnitude, step.denominator.magnitude)
-    )
+    let divisor = greatestCommonDivisor(start.denominator, step.denominator)
     denominator = try start.denominator.times(step.denominator / divisor)
     first = try start.numerator.times(step.denominator / divisor)
     self.step = try step.numerator.times(start.denominator / divisor)

@@ -7,10 +7,10 @@ struct Fraction: Hashable, Sendable {
 
   /// Creates a fraction in its lowest terms.
   init(_ numerator: Int128, over denominator: Int128) {
-    let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
+    let divisor = greatestCommonDivisor(numerator, denominator)
     let sign: Int128 = denominator < 0 ? -1 : 1
-    self.numerator = sign * numerator / Int128(divisor)
-    self.denominator = sign * denominator / Int128(divisor)
+    self.numerator = sign * numerator / divisor
+    self.denominator = sign * denominator / divisor
   }
 
   /// Creates the fraction that a decimal number is.
@@ -26,16 +26,22 @@ struct Fraction: Hashable, Sendable {
 
   /// Returns the difference of two fractions.
   func minus(_ other: Fraction) throws(SamplingError) -> Fraction {
-    let left = try numerator.times(other.denominator)
-    let right = try other.numerator.times(denominator)
-    return Fraction(try left.minus(right), over: try denominator.times(other.denominator))
+    let divisor = greatestCommonDivisor(denominator, other.denominator)
+    let left = try numerator.times(other.denominator / divisor)
+    let right = try other.numerator.times(denominator / divisor)
+    return Fraction(
+      try left.minus(right),
+      over: try denominator.times(other.denominator / divisor)
+    )
   }
 
   /// Returns the quotient of two fractions, the second of which is not 0.
   func dividedBy(_ other: Fraction) throws(SamplingError) -> Fraction {
-    Fraction(
-      try numerator.times(other.denominator),
-      over: try denominator.times(other.numerator)
+    let above = greatestCommonDivisor(numerator, other.numerator)
+    let below = greatestCommonDivisor(denominator, other.denominator)
+    return Fraction(
+      try (numerator / above).times(other.denominator / below),
+      over: try (denominator / below).times(other.numerator / above)
     )
   }
 }
@@ -54,9 +60,9 @@ extension Int128 {
   }
 }
 
-/// Returns the largest whole number that divides both; 1 when one of them is 0.
-func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
-  var (larger, smaller) = (first, second)
+/// Returns the largest whole number that divides both; 1 when both are 0.
+func greatestCommonDivisor(_ first: Int128, _ second: Int128) -> Int128 {
+  var (larger, smaller) = (first.magnitude, second.magnitude)
   while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
-  return max(larger, 1)
+  return max(Int128(larger), 1)
 }

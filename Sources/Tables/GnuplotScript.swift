@@ -18,7 +18,7 @@ extension Table {
     let hasLegend = curves.count * dimensions > 1
     let components = dimensions == 1 ? [""] : [" x", " y"]
     try sink.write(axis(unit, name: "position"))
-    try sink.write(guides + (hasLegend ? "set key\n" : "unset key\n"))
+    try sink.write(guides + (hasLegend ? "set key above\n" : "unset key\n"))
     try sink.write(plot(firstColumn: 2, components: components))
     try sink.write("unset arrow\nunset key\nset xlabel 'time (s)'\n")
     try sink.write(axis(unit.map { $0 + "/s" } ?? "1/s", name: "velocity"))
@@ -39,7 +39,7 @@ extension Table {
       set rmargin 3
       set border 3
       set tics nomirror
-      set grid linecolor rgb '#e4e4e8'
+      set grid linecolor rgb '#dddde2'
       set xrange \(range)
       set offsets 0, 0, graph 0.05, graph 0.05
 
