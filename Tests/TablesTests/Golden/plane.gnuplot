@@ -18,7 +18,7 @@ set ylabel 'position' noenhanced
 set arrow from graph 0, first 0 to graph 1, first 0 nohead linecolor rgb '#9a9aa2' dashtype 2
 set arrow from graph 0, first 1 to graph 1, first 1 nohead linecolor rgb '#9a9aa2' dashtype 2
 set arrow from graph 0, first -2 to graph 1, first -2 nohead linecolor rgb '#9a9aa2' dashtype 2
-set key
+set key above
 plot $curve1 using 1:2 with lines linewidth 2 title 'a x' noenhanced, \
   $curve1 using 1:3 with lines linewidth 2 title 'a y' noenhanced
 unset arrow

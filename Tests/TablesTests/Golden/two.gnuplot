@@ -24,7 +24,7 @@ set offsets 0, 0, graph 0.05, graph 0.05
 set ylabel 'position' noenhanced
 set arrow from graph 0, first 0 to graph 1, first 0 nohead linecolor rgb '#9a9aa2' dashtype 2
 set arrow from graph 0, first 1 to graph 1, first 1 nohead linecolor rgb '#9a9aa2' dashtype 2
-set key
+set key above
 plot $curve1 using 1:2 with lines linewidth 2 title 'bouncy' noenhanced, \
   $curve2 using 1:2 with lines linewidth 2 title 'it''s, "so"' noenhanced
 unset arrow
