@@ -10,6 +10,8 @@ package struct Tool<CommandID: Hashable & Sendable, OptionID: Hashable & Sendabl
   package let commands: [Command<CommandID, OptionID>]
   /// The options that every command has.
   package let commonOptions: [Option<OptionID>]
+  /// What the manual page tells first; the summary when it is empty.
+  package let description: [Section.Block]
   /// What the manual page adds: exit statuses, environment, files.
   package let sections: [Section]
 
@@ -27,6 +29,7 @@ package struct Tool<CommandID: Hashable & Sendable, OptionID: Hashable & Sendabl
     main: Command<CommandID, OptionID>,
     subcommands: [Command<CommandID, OptionID>],
     commonOptions: [Option<OptionID>],
+    description: [Section.Block] = [],
     sections: [Section] = []
   ) {
     self.name = name
@@ -34,6 +37,7 @@ package struct Tool<CommandID: Hashable & Sendable, OptionID: Hashable & Sendabl
     self.version = version
     self.commands = [main] + subcommands
     self.commonOptions = commonOptions
+    self.description = description
     self.sections = sections
     precondition(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
     let tables = commands.map { command in

@@ -112,6 +112,7 @@ let coffee = Tool<FixtureCommand, FixtureOption>(
       summary: "Shows the version"
     ),
   ],
+  description: [.paragraph("Wärme – €3^2~5")],
   sections: [
     Section("Exit status", .terms([Section.Term("0", "All is well"), Section.Term("64", "Usage")]))
   ]

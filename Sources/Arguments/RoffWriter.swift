@@ -1,0 +1,115 @@
+/// Writes a manual page in roff with the `man` macros.
+struct RoffWriter {
+  private(set) var text: String
+  private var isAfterHeading = false
+
+  /// Starts the page of a name in section 1.
+  init(name: String, date: String, source: String) {
+    // In a date an escaped `-` is not understood.
+    text = ".TH \(Self.argument(name.uppercased())) 1 \"\(date)\""
+    text += " \(Self.argument(source)) \"User Commands\"\n"
+  }
+
+  /// Writes the heading of a section.
+  mutating func heading(_ heading: String) {
+    text += ".SH \(Self.argument(heading.uppercased()))\n"
+    isAfterHeading = true
+  }
+
+  /// Writes the heading of a part of a section.
+  mutating func subheading(_ heading: String) {
+    text += ".SS \(Self.argument(heading))\n"
+    isAfterHeading = true
+  }
+
+  /// Writes text that is filled, without a break before it.
+  mutating func filled(_ paragraph: String) { put(escaped(paragraph)) }
+
+  /// Writes a paragraph.
+  mutating func paragraph(_ paragraph: String) {
+    startParagraph()
+    filled(paragraph)
+  }
+
+  /// Writes lines as they are.
+  mutating func lines(_ lines: [String]) {
+    startParagraph()
+    text += ".RS 4\n.EX\n"
+    for line in lines {
+      let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex
+      text += Self.guarded(escaped(String(line[..<end]))) + "\n"
+    }
+    text += ".EE\n.RE\n"
+  }
+
+  /// Writes a term, made of strings in their typefaces, and what it means.
+  mutating func term(_ parts: [Part], _ meaning: String) {
+    text += ".TP\n\(parts.map(\.roff).joined())\n"
+    filled(meaning)
+  }
+
+  /// Writes a line that begins in bold.
+  mutating func call(_ name: String, _ arguments: String) {
+    put(Part.bold(name).roff + " " + escaped(arguments))
+  }
+
+  /// Ends the line of the page here.
+  mutating func lineBreak() { text += ".br\n" }
+
+  private mutating func startParagraph() {
+    if !isAfterHeading { text += ".PP\n" }
+    isAfterHeading = false
+  }
+
+  private mutating func put(_ roff: String) {
+    // Short lines make readable differences between versions.
+    for line in wrapped(roff, to: 78) { text += Self.guarded(line) + "\n" }
+    isAfterHeading = false
+  }
+}
+
+extension RoffWriter {
+  /// A string in a typeface.
+  enum Part {
+    case plain(String)
+    case bold(String)
+    case italic(String)
+
+    var roff: String {
+      switch self {
+      case .plain(let text): escaped(text)
+      case .bold(let text): "\\fB\(escaped(text))\\fR"
+      case .italic(let text): "\\fI\(escaped(text))\\fR"
+      }
+    }
+  }
+
+  /// Returns a line that cannot be taken for a request.
+  private static func guarded(_ line: String) -> String {
+    line.hasPrefix(".") ? "\\&" + line : line
+  }
+
+  /// Returns an argument of a macro.
+  private static func argument(_ text: String) -> String { "\"\(escaped(text))\"" }
+}
+
+/// Returns a text in which every character prints as itself in every roff.
+private func escaped(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\\": result += "\\(rs"
+    case "-": result += "\\-"
+    case "'": result += "\\(aq"
+    case "`": result += "\\(ga"
+    case "^": result += "\\(ha"
+    case "~": result += "\\(ti"
+    case "\"": result += "\\(dq"
+    case " "..."~": result.unicodeScalars.append(scalar)
+    default:
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      result += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+    }
+  }
+  return result
+}
