@@ -1,0 +1,196 @@
+import SpringPlotCommand
+import Testing
+
+/// A command line that makes no sense, and what is said about it.
+struct Refusal: Sendable, CustomTestStringConvertible {
+  let arguments: [String]
+  let sentence: String
+
+  init(_ arguments: String..., sentence: String) {
+    self.arguments = arguments
+    self.sentence = sentence
+  }
+
+  var testDescription: String { arguments.joined(separator: " ") }
+}
+
+@Suite struct RefusalTests {
+  static let refusals = [
+    Refusal(
+      "--dumping",
+      "20",
+      sentence: "unknown option '--dumping'; did you mean '--damping'?"
+    ),
+    Refusal(
+      "--bounce",
+      "1.2",
+      sentence: "option '--bounce' must be above -1 and at most 1, but is '1.2'; "
+        + "at 1 a spring never stops, at -1 it would never arrive"
+    ),
+    Refusal(
+      "--bounce=-1",
+      sentence: "option '--bounce' must be above -1 and at most 1, but is '-1'; "
+        + "at 1 a spring never stops, at -1 it would never arrive"
+    ),
+    Refusal("--duration", "0", sentence: "option '--duration' must be above 0, but is '0'"),
+    Refusal(
+      "--duration",
+      "0,5",
+      sentence: "option '--duration' needs a number, but got '0,5'; "
+        + "write the decimals behind a point"
+    ),
+    Refusal(
+      "--bounce",
+      "\u{2212}0.3",
+      sentence: "option '--bounce' needs a number, but got '\u{2212}0.3'; write the minus as '-'"
+    ),
+    Refusal(
+      "--stiffness",
+      "inf",
+      "--damping",
+      "1",
+      sentence: "option '--stiffness' needs a finite number, but got 'inf'"
+    ),
+    Refusal(
+      "--stiffness",
+      "1e400",
+      "--damping",
+      "1",
+      sentence: "option '--stiffness' needs a finite number, but got '1e400'"
+    ),
+    Refusal(
+      "--stiffness",
+      "0x1p3",
+      "--damping",
+      "1",
+      sentence: "option '--stiffness' needs a decimal number, but got '0x1p3'"
+    ),
+    Refusal(
+      "--mass",
+      "0",
+      "--stiffness",
+      "1",
+      "--damping",
+      "1",
+      sentence: "option '--mass' must be above 0, but is '0'"
+    ),
+    Refusal("--stiffness", "100", sentence: "option '--stiffness' needs '--damping'"),
+    Refusal("--mass", "1", sentence: "option '--mass' needs '--stiffness' and '--damping'"),
+    Refusal(
+      "--damping-fraction",
+      "0.5",
+      sentence: "option '--damping-fraction' needs '--response' or '--settling-duration'"
+    ),
+    Refusal("--extra-bounce", "0.1", sentence: "option '--extra-bounce' needs '--preset'"),
+    Refusal(
+      "--duration",
+      "0.5",
+      "--stiffness",
+      "100",
+      sentence: "options '--duration' (duration and bounce) and '--stiffness' "
+        + "(mass, stiffness and damping) describe a spring in different ways; give one of them"
+    ),
+    Refusal(
+      "bouncy",
+      "--duration",
+      "0.4",
+      sentence: "curve 'bouncy' and option '--duration' exclude each other; "
+        + "a curve's parameters belong to it, as in 'bouncy:duration=0.4'"
+    ),
+    Refusal(
+      "bouncy",
+      "--fps",
+      "30",
+      "--step",
+      "0.1",
+      sentence: "options '--fps' and '--step' exclude each other"
+    ),
+    Refusal(
+      "bouncy",
+      "--at",
+      "0.1",
+      "--until",
+      "1",
+      sentence: "options '--at' and '--until' exclude each other"
+    ),
+    Refusal(
+      "bouncy",
+      "--samples",
+      "1e18",
+      sentence: "option '--samples' asks for 1000000000000000000 rows; "
+        + "at most 1000000000 are written"
+    ),
+    Refusal("bouncy", "--samples", "0", sentence: "option '--samples' must be above 0, but is '0'"),
+    Refusal(
+      "bouncy",
+      "--start",
+      "-1",
+      sentence: "option '--start' must be at least 0, but is '-1'"
+    ),
+    Refusal(
+      "bouncy",
+      "--start",
+      "2",
+      "--until",
+      "1",
+      sentence: "option '--until' ends at '1', before the start at 2"
+    ),
+    Refusal(
+      "--bounce",
+      "1",
+      "--until",
+      "settle",
+      sentence: "curve 'spring(duration: 0.5, bounce: 1)' never settles; "
+        + "give the end as a time, as in '--until 5'"
+    ),
+    Refusal(
+      "bouncy",
+      "-f",
+      "xml",
+      sentence: "option '-f' cannot be 'xml'; "
+        + "it is one of csv, tsv, json, jsonl, dat, gnuplot, svg, text"
+    ),
+    Refusal(
+      "bouncy",
+      "-o",
+      "a.svg",
+      "-o",
+      "b.csv",
+      "-f",
+      "svg",
+      sentence: "option '-f' works with one output; "
+        + "the extensions of several files tell their formats"
+    ),
+    Refusal("bouncy", "-o", "a.svg", "-o", "a.svg", sentence: "output 'a.svg' is given twice"),
+    Refusal(
+      "bouncy",
+      "-f",
+      "csv",
+      "--title",
+      "x",
+      sentence: "option '--title' has no effect on csv, only on svg, text, gnuplot"
+    ),
+    Refusal(
+      "bouncy",
+      "--check",
+      sentence: "option '--check' compares with files; name them with '--output'"
+    ),
+    Refusal("bouncy", "-q", "-q", sentence: "option '-q' is given twice"),
+  ]
+
+  @Test(arguments: refusals)
+  func `says in one line what is wrong, writes nothing and ends with 64`(_ refusal: Refusal) {
+    let outcome = CommandRun(refusal.arguments).outcome
+    #expect(outcome.messages == [refusal.sentence])
+    #expect(outcome.outputs.isEmpty)
+    #expect(outcome.status == .usage)
+  }
+
+  @Test func `lists the extensions when a file's name tells no format`() throws {
+    let outcome = CommandRun("bouncy", "-o", "chart.png").outcome
+    let message = try #require(outcome.messages.first)
+    #expect(message.contains("'chart.png'"))
+    #expect(message.contains(".svg"))
+    #expect(outcome.status == .usage)
+  }
+}
