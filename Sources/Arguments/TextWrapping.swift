@@ -22,3 +22,9 @@ func wrapped(_ text: String, to columns: Int) -> [String] {
   if count > 0 { lines.append(line) }
   return lines
 }
+
+/// Returns a text as a sentence, with a capital and a full stop.
+func sentence(_ text: String) -> String {
+  let isEnded = text.hasSuffix(".") || text.hasSuffix("?") || text.hasSuffix("!")
+  return text.prefix(1).uppercased() + text.dropFirst() + (isEnded ? "" : ".")
+}

@@ -11,7 +11,7 @@ extension Tool {
     var terms = groups.flatMap(\.options).map(\.alignedForm) + subcommands.map(\.name)
     if let positional = command.positional { terms.append(positional.value.placeholder) }
     var writer = HelpWriter(columns: columns, isStyled: isStyled, terms: terms)
-    writer.paragraph(command.summary + ".")
+    writer.paragraph(sentence(command.summary))
     writer.heading("Usage")
     for call in calls(of: command) { writer.call(call) }
     if let positional = command.positional {
@@ -35,7 +35,7 @@ extension Tool {
     isStyled: Bool = false
   ) -> String {
     var writer = HelpWriter(columns: columns, isStyled: isStyled, terms: subcommands.map(\.name))
-    writer.paragraph(summary + ".")
+    writer.paragraph(sentence(summary))
     writer.heading("Usage")
     for call in calls(of: main) { writer.call(call) }
     writeCommands(subcommands, into: &writer)

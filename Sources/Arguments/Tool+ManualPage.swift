@@ -9,7 +9,7 @@ extension Tool {
     writer.heading("Synopsis")
     writeCalls(into: &writer)
     writer.heading("Description")
-    write(description.isEmpty ? [.paragraph(summary + ".")] : description, into: &writer)
+    write(description.isEmpty ? [.paragraph(sentence(summary))] : description, into: &writer)
     if let positional = main.positional { write(positional, into: &writer) }
     writer.heading("Options")
     for group in groups(of: main.options + commonOptions) {
@@ -38,7 +38,7 @@ extension Tool {
     into writer: inout RoffWriter
   ) {
     writer.subheading("\(name) \(command.name)")
-    writer.filled(command.summary + ".")
+    writer.filled(sentence(command.summary))
     if let positional = command.positional { write(positional, into: &writer) }
 
     // What the main command has too is explained there.
@@ -61,11 +61,11 @@ extension Tool {
     if let shortForm = option.shortForm { parts += [.bold(shortForm), .plain(", ")] }
     parts.append(.bold(option.spelling))
     if let value = option.value { parts += [.plain(" "), .italic(value.placeholder)] }
-    writer.term(parts, option.explanation + ".")
+    writer.term(parts, sentence(option.explanation))
   }
 
   private func write(_ positional: Positional, into writer: inout RoffWriter) {
-    writer.term([.italic(positional.value.placeholder)], positional.summary + ".")
+    writer.term([.italic(positional.value.placeholder)], sentence(positional.summary))
   }
 
   private func write(_ blocks: [Section.Block], into writer: inout RoffWriter) {
@@ -74,7 +74,7 @@ extension Tool {
       case .paragraph(let text): writer.paragraph(text)
       case .lines(let lines): writer.lines(lines)
       case .terms(let terms):
-        for term in terms { writer.term([.bold(term.name)], term.meaning + ".") }
+        for term in terms { writer.term([.bold(term.name)], sentence(term.meaning)) }
       }
     }
   }
