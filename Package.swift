@@ -59,7 +59,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SpringPlotCommandTests",
-      dependencies: ["Bytes", "SpringPlotCommand", "TestSupport"]
+      dependencies: ["Arguments", "Bytes", "SpringPlotCommand", "TestSupport"]
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "springplot"]),
   ],

@@ -19,7 +19,11 @@ struct Reading: Sendable, CustomTestStringConvertible {
 /// Faults that users of comparable programs reported; the values were computed with 60 digits.
 @Suite struct FieldReportTests {
   static let readings = [
-    Reading("--mass 1 --stiffness 100 --damping 20 --velocity 10 --at 0", position: 0, velocity: 10),
+    Reading(
+      "--mass 1 --stiffness 100 --damping 20 --velocity 10 --at 0",
+      position: 0,
+      velocity: 10
+    ),
     Reading(
       "--mass 1 --stiffness 100 --damping 20 --velocity 10 --at 0,0.1",
       position: 0.63212055882855768,

@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test func `ends at a time that lies on the grid`() throws {
-    let rows = try CommandRun("bouncy", "--step", "0.05", "--until", "1", "--precision", "full").rows
+    let rows = try CommandRun("bouncy", "--step", "0.05", "--until", "1", "--precision", "full")
+      .rows
     #expect(rows.count == 21)
     #expect(rows.last?.first == "1")
     #expect(rows[3].first == "0.15")

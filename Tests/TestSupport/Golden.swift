@@ -1,9 +1,12 @@
-import Foundation
+package import Foundation
 package import Testing
 
-/// A file beside the tests that holds what an output must be.
+/// A file, beside the tests or anywhere in the package, that holds what an output must be.
 package struct Golden: Sendable {
   private let url: URL
+
+  /// Names a file.
+  package init(at url: URL) { self.url = url }
 
   /// Names a file in the folder `Golden` beside the test's source file.
   package init(_ name: String, besides filePath: String = #filePath) {

@@ -9,7 +9,7 @@ func help(
   let tool = SpringPlotTool.springPlot
   if let use = invocation[.manual] {
     guard let topic = invocation.positionals.first else {
-      return .help(of: tool.main.id, in: environment)
+      return .text(tool.manualPage(date: releaseDate))
     }
     throw .conflict(use.spelling, topic)
   }
@@ -23,6 +23,9 @@ func help(
     throw .arguments(error)
   }
 }
+
+/// The day of the version, which the manual page shows.
+private let releaseDate = "2026-11-30"
 
 /// The word that asks for the help of the curves.
 let curvesTopic = "curves"
