@@ -55,7 +55,7 @@ extension Tool {
         local word
         for word in "$@"; do
           if [[ $word == "$current"* ]]; then
-            printf -v word %q "$word"
+            if [[ $word == *[^A-Za-z0-9_.,:/=+-]* ]]; then printf -v word %q "$word"; fi
             COMPREPLY+=("$word")
           fi
         done

@@ -8,6 +8,7 @@ struct RoffWriter {
     // In a date an escaped `-` is not understood.
     text = ".TH \(Self.argument(name.uppercased())) 1 \"\(date)\""
     text += " \(Self.argument(source)) \"User Commands\"\n"
+    text += ".ad l\n"
   }
 
   /// Writes the heading of a section.
@@ -23,7 +24,9 @@ struct RoffWriter {
   }
 
   /// Writes text that is filled, without a break before it.
-  mutating func filled(_ paragraph: String) { put(escaped(paragraph)) }
+  mutating func filled(_ paragraph: String) {
+    put(paragraph.split(separator: " ").map(Self.word).joined(separator: " "))
+  }
 
   /// Writes a paragraph.
   mutating func paragraph(_ paragraph: String) {
@@ -87,6 +90,14 @@ extension RoffWriter {
   /// Returns a line that cannot be taken for a request.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") ? "\\&" + line : line
+  }
+
+  /// Returns a word of filled text, which is hyphenated only if it is no code.
+  private static func word(_ word: Substring) -> String {
+    let isCode =
+      word.contains(where: \.isLetter)
+      && word.contains { !$0.isLetter && !".,;:!?()".contains($0) }
+    return (isCode ? "\\%" : "") + escaped(String(word))
   }
 
   /// Returns an argument of a macro.

@@ -41,9 +41,10 @@ extension Tool {
     writer.filled(sentence(command.summary))
     if let positional = command.positional { write(positional, into: &writer) }
 
-    // What the main command has too is explained there.
-    let known = Set(main.options.map(\.id))
-    let shared = command.options.filter { known.contains($0.id) }
+    // What the main command explains in the same words is not explained again.
+    let table = table(of: main)
+    let shared = command.options.filter { table[$0.names[0]]?.explanation == $0.explanation }
+    let known = Set(shared.map(\.id))
     for option in command.options where !known.contains(option.id) {
       write(option, into: &writer)
     }
