@@ -1,13 +1,17 @@
-/// An animation applied to a state: position and velocity at every time from 0 on.
+/// A value that animations move: its position and velocity at every time from 0 on.
+///
+/// A motion starts as one animation applied to a state, or at rest. Changes of its target, in the
+/// order of time, interrupt what moves: see ``retarget(to:at:animation:velocity:)``. The whole past
+/// stays there to be asked for, until ``forget(before:)`` drops it.
 package struct Motion: Hashable, Sendable {
-  /// The animation.
-  package let animation: Animation
   /// The position at time 0, in units.
   package let from: Double
-  /// The position at which the motion ends, in units.
-  package let target: Double
   /// The velocity at time 0, in units per second.
   package let initialVelocity: Double
+  /// The animations that were started, from bottom to top; the lowest is a replacing one.
+  var layers: [MotionLayer]
+  /// The targets in order of time; never empty.
+  package internal(set) var changes: [MotionChange]
 
   /// Creates the motion that an animation makes of a change from one position to another.
   package init(
@@ -16,20 +20,41 @@ package struct Motion: Hashable, Sendable {
     to target: Double = 1,
     initialVelocity: Double = 0
   ) {
-    self.animation = animation
     self.from = from
-    self.target = target
     self.initialVelocity = initialVelocity
+    layers = [
+      MotionLayer(
+        replacingWith: animation,
+        from: from,
+        to: target,
+        velocity: initialVelocity,
+        shift: 0,
+        clockStart: 0,
+        seenFrom: 0
+      )
+    ]
+    changes = [MotionChange(time: 0, target: target, layer: 0, shift: 0)]
   }
 
-  /// Returns the smooth segment that begins at or before `time` and ends after it.
-  ///
-  /// The cost does not depend on the time: also deep inside a repetition it is a few divisions.
-  package func segment(at time: Double) -> MotionSegment {
-    Playback(from: from, target: target, velocity: initialVelocity)
-      .segment(of: animation, at: time)
+  /// Creates a motion that rests at a position until its target is changed.
+  package init(restingAt position: Double) {
+    self.init(.immediate, from: position, to: position)
   }
+
+  /// The animation that was started last.
+  package var animation: Animation { layers[layers.count - 1].animation }
+
+  /// The position at which the motion ends, in units.
+  package var target: Double { changes[changes.count - 1].target }
+
+  /// The time of the last change of the target, in seconds; 0 without one.
+  package var lastChange: Double { changes[changes.count - 1].time }
 
   /// Returns the state at a time; where the motion jumps, the state after the jump.
   package func state(at time: Double) -> MotionState { segment(at: time).state(at: time) }
+}
+
+extension Animation {
+  /// A change that takes no time.
+  static let immediate = Animation.curve(.linear, duration: 0)
 }

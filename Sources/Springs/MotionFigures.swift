@@ -23,18 +23,23 @@ package struct PeakVelocity: Hashable, Sendable {
 extension Motion {
   /// A Boolean value that tells whether the motion never leaves its target.
   package var isAtRest: Bool {
-    from == target && (initialVelocity == 0 || !animation.acceptsInitialVelocity)
+    changes.count == 1 && from == target
+      && (initialVelocity == 0 || !animation.acceptsInitialVelocity)
   }
 
-  /// The distance that tolerances are fractions of: |target - from|, else the farthest excursion.
+  /// The distance that tolerances are fractions of: that of the start and all targets from each
+  /// other, else the farthest excursion.
   package var span: Double {
-    guard from == target else { return abs(target - from) }
+    let ends = [from] + changes.map(\.target)
+    let lowest = ends.min() ?? from
+    let highest = ends.max() ?? from
+    guard lowest == highest else { return highest - lowest }
     let range = positionRange(in: 0...Double.greatestFiniteMagnitude)
     return max(range.upperBound - target, target - range.lowerBound)
   }
 
   /// The length that the motion feels like, in seconds; infinite when it repeats forever.
-  package var perceptualDuration: Double { animation.perceptualDuration }
+  package var perceptualDuration: Double { lastChange + animation.perceptualDuration }
 
   /// Returns the time after which the position stays within `tolerance` units of the target.
   ///
@@ -45,23 +50,25 @@ extension Motion {
     guard let last = lastSegment else { return .infinity }
     guard case .spring(let law) = last.law else { return last.start }
     let time = law.trajectory.settlingTime(within: tolerance)
-    if time == 0, abs(from - target) <= tolerance { return 0 }
-    return max(0, law.origin + time / law.rate)
+    if time == 0, changes.count == 1, abs(from - target) <= tolerance { return 0 }
+    return max(lastChange, law.origin + time / law.rate)
   }
 
   /// The first time at which the position reaches the target, in seconds.
   ///
   /// Nil when it never does, as with a spring that only comes closer. A motion that starts at
-  /// its target arrives when it comes back; one that rests there has arrived at 0.
+  /// its target arrives when it comes back; one that rests there has arrived at 0. What was
+  /// before the last change of the target does not count, as it led elsewhere.
   package var firstArrival: Double? {
     if isAtRest { return 0 }
-    var previous = from
-    for segment in pattern {
-      let position = segment.state(at: segment.start).position
+    var previous = lastStart
+    for segment in lastPatternSegments {
+      let start = max(segment.start, lastChange)
+      let position = segment.state(at: start).position
       if previous != target, (previous < target) != (position < target) || position == target {
-        return segment.start
+        return start
       }
-      if let time = segment.law.arrivalTime(at: target, in: segment.start...segment.end) {
+      if let time = segment.law.arrivalTime(at: target, in: start...segment.end) {
         return time
       }
       guard segment.end < .infinity else { return nil }
@@ -72,13 +79,16 @@ extension Motion {
   }
 
   /// How far the motion goes beyond its target; nil without a distance or an overshoot.
+  ///
+  /// The distance is the one that was left at the last change of the target.
   package var overshoot: Overshoot? {
+    let from = lastStart
     guard from != target else { return nil }
     var farthest: Overshoot?
-    for segment in pattern {
-      let times = segment.start...segment.end
-      for time in segment.law.turningTimes(in: times, limit: 2) + [segment.start, segment.end]
-      where time < .infinity {
+    for segment in lastPatternSegments {
+      let times = max(segment.start, lastChange)...segment.end
+      let ends = [times.lowerBound, times.upperBound]
+      for time in segment.law.turningTimes(in: times, limit: 2) + ends where time < .infinity {
         let fraction = (segment.state(at: time).position - target) / (target - from)
         if fraction > farthest?.fraction ?? 0 {
           farthest = Overshoot(fraction: fraction, time: time)
@@ -91,7 +101,7 @@ extension Motion {
   /// The velocity of the largest magnitude.
   package var peakVelocity: PeakVelocity {
     var peak = PeakVelocity(velocity: 0, time: 0)
-    for segment in pattern {
+    for segment in patternSegments {
       let inner = segment.law.steepestTimes(in: segment.start...segment.end, limit: 2)
       for time in [segment.start] + inner + [segment.end] where time < .infinity {
         let velocity = segment.state(at: time).velocity
@@ -107,11 +117,19 @@ extension Motion {
 extension Motion {
   /// The segment that lasts forever; nil when the motion repeats forever.
   var lastSegment: MotionSegment? {
-    animation.isEndless ? nil : segment(at: .greatestFiniteMagnitude)
+    isEndless ? nil : segment(at: .greatestFiniteMagnitude)
   }
 
   /// The segments in which everything happens that ever happens, and the last one.
-  private var pattern: [MotionSegment] {
+  private var patternSegments: [MotionSegment] {
     segments(oncePerPatternIn: 0...Double.greatestFiniteMagnitude)
   }
+
+  /// Those of them that lead to the last target.
+  private var lastPatternSegments: [MotionSegment] {
+    segments(oncePerPatternIn: lastChange...Double.greatestFiniteMagnitude)
+  }
+
+  /// The position from which the last target was set, in units.
+  private var lastStart: Double { changes.count == 1 ? from : state(at: lastChange).position }
 }

@@ -5,6 +5,7 @@ extension MotionLaw {
     case .rest: []
     case .spring(let law): law.times(in: times, limit: limit) { $0.turningTime($1) }
     case .curve(let law): law.times(of: law.curve.turningPoints, in: times, limit: limit)
+    case .combined(let law): law.zeros(in: times, limit: limit) { law.state(at: $0).velocity }
     }
   }
 
@@ -14,6 +15,7 @@ extension MotionLaw {
     case .rest: []
     case .spring(let law): law.times(in: times, limit: limit) { $0.steepestTime($1) }
     case .curve(let law): law.times(of: law.curve.inflectionPoints, in: times, limit: limit)
+    case .combined(let law): law.zeros(in: times, limit: limit) { law.acceleration(at: $0) }
     }
   }
 
@@ -27,6 +29,8 @@ extension MotionLaw {
     case .curve(let law):
       law.target == target
         ? law.times(of: [law.curve.arrival], in: times, limit: 1).first : nil
+    case .combined(let law):
+      law.zeros(in: times, limit: 1) { law.state(at: $0).position - target }.first
     }
   }
 

@@ -3,6 +3,7 @@ package indirect enum MotionLaw: Hashable, Sendable {
   case rest(position: Double)
   case spring(SpringLaw)
   case curve(CurveLaw)
+  case combined(CombinedLaw)
 
   /// Returns the state at a time in seconds.
   package func state(at time: Double) -> MotionState {
@@ -10,6 +11,7 @@ package indirect enum MotionLaw: Hashable, Sendable {
     case .rest(let position): MotionState(position: position, velocity: 0)
     case .spring(let law): law.state(at: time)
     case .curve(let law): law.state(at: time)
+    case .combined(let law): law.state(at: time)
     }
   }
 
@@ -19,6 +21,7 @@ package indirect enum MotionLaw: Hashable, Sendable {
     case .rest: 0
     case .spring(let law): law.acceleration(at: time)
     case .curve(let law): law.acceleration(at: time)
+    case .combined(let law): law.acceleration(at: time)
     }
   }
 }

@@ -54,12 +54,13 @@ extension Motion {
 
   /// Returns segments that show all that happens in a range of times, repeated legs only once.
   ///
-  /// At most 10,000 of them: only repetitions inside repetitions have more.
+  /// At most some 10,000 of them: only repetitions inside repetitions have more.
   func segments(oncePerPatternIn times: ClosedRange<Double>) -> [MotionSegment] {
-    let end = min(times.upperBound, times.lowerBound + animation.pattern)
-    let segments = Array(self.segments(in: times.lowerBound...end).prefix(10_000))
+    let end = min(times.upperBound, max(times.lowerBound, lastChange) + pattern)
+    let limit = 10_000 + 4 * changes.count
+    let segments = Array(self.segments(in: times.lowerBound...end).prefix(limit))
     guard let reached = segments.last?.end, reached <= times.upperBound, reached < .infinity,
-      !(animation.isEndless && times.upperBound == .greatestFiniteMagnitude)
+      !(isEndless && times.upperBound == .greatestFiniteMagnitude)
     else { return segments }
     return segments + [segment(at: times.upperBound)]
   }

@@ -35,12 +35,12 @@ extension Motion {
     if isAtRest {
       let feltLength = perceptualDuration
       return ShownDuration(
-        seconds: feltLength < .infinity ? feltLength : animation.pattern,
+        seconds: feltLength < .infinity ? feltLength : lastChange + pattern,
         reason: .atRest
       )
     }
     guard let last = lastSegment else {
-      return ShownDuration(seconds: animation.pattern, reason: .threeLegs)
+      return ShownDuration(seconds: lastChange + pattern, reason: .threeLegs)
     }
     let settling = settlingTime(within: tolerance * span)
     if case .spring(let law) = last.law {

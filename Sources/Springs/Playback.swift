@@ -2,7 +2,7 @@
 ///
 /// Modifiers hand a changed playback to what they wrap: a later or faster clock, a reversed
 /// change, a shorter window. So only the leaves make laws.
-struct Playback {
+struct Playback: Hashable, Sendable {
   /// The position at the start, in units.
   var from: Double
   /// The position at the end, in units.
@@ -17,7 +17,7 @@ struct Playback {
   var end = Double.infinity
 
   /// The clock of an animation inside modifiers.
-  struct Clock {
+  struct Clock: Hashable, Sendable {
     /// The time at which the clock shows 0, in seconds.
     var origin = 0.0
     /// Seconds of the clock per second.

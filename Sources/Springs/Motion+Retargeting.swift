@@ -1,0 +1,131 @@
+extension Motion {
+  /// Changes the target at a time, not before the last change, and so interrupts what moves.
+  ///
+  /// - A spring starts where the value is. It keeps the velocity that another spring gives the
+  ///   value; after anything else it starts from rest. What it replaces is gone.
+  /// - A timing curve or an interpolating spring takes what is seen to the new target, while what
+  ///   it replaces runs on underneath.
+  /// - An animation that is delayed leaves what is seen alone until its delay has passed.
+  /// - Without an animation everything is shifted, and what moves goes on moving.
+  /// - The target that is there already changes nothing.
+  ///
+  /// The blend duration of a spring has no effect: the closed form has no response that changes
+  /// while it plays.
+  ///
+  /// - Parameters:
+  ///   - target: The new target, in units.
+  ///   - time: The time in seconds.
+  ///   - animation: What brings the value to the target.
+  ///   - velocity: The velocity with which something outside of the motion lets the value go, such
+  ///     as a finger, in units per second. Only a spring goes on with it.
+  package mutating func retarget(
+    to target: Double,
+    at time: Double,
+    animation: Animation?,
+    velocity: Double? = nil
+  ) {
+    precondition(time >= lastChange, "targets must change in order of time")
+    guard target != self.target || velocity != nil else { return }
+    if let animation {
+      start(animation, to: target, at: time, velocity: velocity)
+    } else {
+      shift(to: target, at: time)
+    }
+  }
+
+  /// Forgets what does not matter from a time on, so that a motion can go on for ever.
+  ///
+  /// What is left is the last change before that time, those after it, and the animations that
+  /// still run.
+  package mutating func forget(before time: Double) {
+    let view = view(at: time)
+    layers.removeFirst(view.bottom)
+    if layers[0].effect == .combines {
+      // Only a finished one hides what is below it, and then it shows nothing but its target.
+      layers[0] = resting(at: layers[0].target, since: layers[0].finish, shift: layers[0].shift)
+    }
+    changes.removeFirst(changeIndex(at: time))
+    for index in changes.indices { changes[index].layer -= view.bottom }
+  }
+
+  private mutating func start(
+    _ animation: Animation,
+    to target: Double,
+    at time: Double,
+    velocity: Double?
+  ) {
+    let shift = changes[changes.count - 1].shift
+    if animation.keepsVelocity {
+      let takeover = time + animation.waitingTime
+      let view = view(at: takeover)
+      let state = view.segment.state(at: takeover)
+      let isSpring = layers[view.top].animation.keepsVelocity
+      append(
+        MotionLayer(
+          replacingWith: animation,
+          from: state.position,
+          to: target,
+          velocity: velocity ?? (isSpring ? state.velocity : 0),
+          shift: shift,
+          clockStart: time,
+          seenFrom: takeover
+        ),
+        at: time
+      )
+      return
+    }
+    let segment = segment(at: time)
+    guard case .rest(let position) = segment.law, segment.end == .infinity else {
+      append(MotionLayer(combining: animation, to: target, shift: shift, start: time), at: time)
+      return
+    }
+    append(
+      MotionLayer(
+        replacingWith: animation,
+        from: position,
+        to: target,
+        velocity: 0,
+        shift: shift,
+        clockStart: time,
+        seenFrom: time
+      ),
+      at: time
+    )
+  }
+
+  private mutating func shift(to target: Double, at time: Double) {
+    let last = changes[changes.count - 1]
+    let segment = segment(at: time)
+    if case .rest = segment.law, segment.end == .infinity {
+      append(resting(at: target, since: time, shift: last.shift), at: time)
+      return
+    }
+    changes.append(
+      MotionChange(
+        time: time,
+        target: target,
+        layer: last.layer,
+        shift: last.shift + (target - last.target)
+      )
+    )
+  }
+
+  private mutating func append(_ layer: MotionLayer, at time: Double) {
+    layers.append(layer)
+    changes.append(
+      MotionChange(time: time, target: layer.target, layer: layers.count - 1, shift: layer.shift)
+    )
+  }
+
+  private func resting(at position: Double, since time: Double, shift: Double) -> MotionLayer {
+    MotionLayer(
+      replacingWith: .immediate,
+      from: position,
+      to: position,
+      velocity: 0,
+      shift: shift,
+      clockStart: time,
+      seenFrom: time
+    )
+  }
+}
