@@ -41,6 +41,9 @@ package struct Motion: Hashable, Sendable {
     self.init(.immediate, from: position, to: position)
   }
 
+  /// The number of animations that are kept because they may still be seen.
+  package var runningCount: Int { layers.count }
+
   /// The animation that was started last.
   package var animation: Animation { layers[layers.count - 1].animation }
 
