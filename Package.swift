@@ -13,6 +13,7 @@ let package = Package(
 
     .target(name: "Springs"),
     .target(name: "Bytes"),
+    .target(name: "JSONReading"),
     .target(name: "Arguments"),
     .target(name: "AnimationSyntax", dependencies: ["Bytes", "Springs"]),
     .target(name: "Tables", dependencies: ["Bytes", "Springs"]),
@@ -39,6 +40,7 @@ let package = Package(
       dependencies: ["Bytes", "TestSupport"],
       exclude: ["Reference"]
     ),
+    .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading", "TestSupport"]),
     .testTarget(
       name: "ArgumentsTests",
       dependencies: ["Arguments", "TestSupport"],

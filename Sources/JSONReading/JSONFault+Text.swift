@@ -1,0 +1,77 @@
+extension JSONFault {
+  /// The mistake as one sentence, lower case, without a full stop.
+  package var sentence: String {
+    switch self {
+    case .unexpected(let found, let expected):
+      "expected \(expected.words), found \(Self.words(for: found))"
+    case .wrongKind(let found, let expected):
+      "expected \(expected.words), found \(found.words)"
+    case .duplicateKey(let key):
+      "the key \(key.debugDescription) appears twice"
+    case .tooDeep(let limit):
+      "values lie more than \(limit) deep inside one another"
+    case .invalidEncoding:
+      "the text is not UTF-8"
+    case .controlCharacter(let byte):
+      "a control character in a string is written \(Self.escape(byte))"
+    case .invalidEscape:
+      #"an escape is one of \" \\ \/ \b \f \n \r \t or \u and four hexadecimal digits"#
+    case .loneSurrogate:
+      #"a surrogate is half a character: both halves are escaped, as in \ud83d\ude00"#
+    case .malformedNumber:
+      "a number has a digit before and behind its point, and no leading zeros or plus sign"
+    case .numberTooLarge:
+      "the number is too large"
+    case .numberTooLong(let limit):
+      "a number has at most \(limit) characters"
+    }
+  }
+
+  private static func words(for found: Unicode.Scalar?) -> String {
+    switch found {
+    case nil: "the end of the text"
+    case "\n", "\r": "the end of the line"
+    case let found? where found.value < 0x20 || found.value == 0x7F: "a control character"
+    case let found?: "'\(found)'"
+    }
+  }
+
+  private static func escape(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "\n"): #"\n"#
+    case UInt8(ascii: "\t"): #"\t"#
+    case UInt8(ascii: "\r"): #"\r"#
+    case 0x10...: #"\u00"# + String(byte, radix: 16)
+    default: #"\u000"# + String(byte, radix: 16)
+    }
+  }
+}
+
+extension JSONKind {
+  /// The kind with its article.
+  package var words: String {
+    switch self {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .null: "null"
+    }
+  }
+}
+
+extension JSONExpectation {
+  fileprivate var words: String {
+    switch self {
+    case .value: "a value"
+    case .key: "a key in double quotes"
+    case .keyOrEndOfObject: "a key in double quotes or '}'"
+    case .colon: "':'"
+    case .commaOrEndOfObject: "',' or '}'"
+    case .commaOrEndOfArray: "',' or ']'"
+    case .endOfString: "'\"' at the end of the string"
+    case .endOfText: "nothing more"
+    }
+  }
+}

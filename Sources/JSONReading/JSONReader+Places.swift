@@ -1,0 +1,44 @@
+extension JSONReader {
+  /// Where the next value begins, in bytes from the start.
+  package var offset: Int {
+    mutating get {
+      skipWhiteSpace()
+      return next
+    }
+  }
+
+  /// The path of the value that is being read.
+  package var path: JSONPath {
+    JSONPath(frames.map(\.step).filter { $0 != .index(-1) })
+  }
+
+  /// Returns the place of a byte.
+  package func place(of offset: Int, path: JSONPath) -> JSONPlace {
+    var line = line
+    var lineStart = lineStart
+    for index in lineStart..<offset where bytes[index] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = index + 1
+    }
+    // Characters are counted: every byte but those that go on with one.
+    let column = bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 }
+    return JSONPlace(line: line, column: column + 1, path: path)
+  }
+
+  func error(_ fault: JSONFault, at offset: Int) -> JSONError {
+    JSONError(place: place(of: offset, path: path), fault: fault)
+  }
+
+  func unexpected(_ expectation: JSONExpectation) -> JSONError {
+    var input = bytes[min(next, end)..<end].makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    let fault: JSONFault =
+      switch parser.parseScalar(from: &input) {
+      case .valid(let scalar):
+        .unexpected(found: Unicode.UTF8.decode(scalar), expected: expectation)
+      case .error: .invalidEncoding
+      case .emptyInput: .unexpected(found: nil, expected: expectation)
+      }
+    return error(fault, at: next)
+  }
+}
