@@ -57,6 +57,17 @@ struct BinaryNumber {
   }
 }
 
+extension Double {
+  /// Returns the number times 10^`decimals`, rounded by its exact value, a tie to the even one.
+  ///
+  /// Nil when that is no whole number below 2^62.
+  package func rounded(decimals: Int) -> Int64? {
+    guard isFinite, let digits = BinaryNumber(self).rounded(decimals: decimals) else { return nil }
+    guard digits < 1 << 62 else { return nil }
+    return self < 0 ? -Int64(digits) : Int64(digits)
+  }
+}
+
 extension UInt128 {
   /// Returns 10^`exponent`, for exponents up to 38.
   package static func powerOfTen(_ exponent: Int) -> UInt128 {

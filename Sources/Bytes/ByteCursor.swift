@@ -69,6 +69,13 @@
     unsafe next += count
   }
 
+  /// Moves on to where `body`, which is given the place of the cursor, has written to.
+  mutating func advance(_ body: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer) {
+    let place = unsafe body(UnsafeMutableRawPointer(next))
+    unsafe next = place.assumingMemoryBound(to: UInt8.self)
+    unsafe assert(next <= end, "the reservation is large enough")
+  }
+
   /// Takes back the zeros that end a fraction, and its point when nothing else is left of it.
   package mutating func trimFraction() {
     while unsafe (next - 1).pointee == UInt8(ascii: "0") { unsafe next -= 1 }

@@ -12,13 +12,15 @@ package enum WriteError: Error, Hashable, Sendable {
   private var count = 0
   private let store: (UnsafeRawBufferPointer) throws(WriteError) -> Void
 
+  /// The most bytes that can be reserved at once.
+  package static let largestReservation = 1 << 16
+
   /// Creates a sink that hands over its bytes whenever about `capacity` of them have gathered.
   package init(
     capacity: Int = 1 << 18,
     store: @escaping (UnsafeRawBufferPointer) throws(WriteError) -> Void
   ) {
-    // A block has room for every number.
-    unsafe block = .allocate(byteCount: max(capacity, 1 << 10), alignment: 16)
+    unsafe block = .allocate(byteCount: max(capacity, Self.largestReservation), alignment: 16)
     unsafe self.store = store
   }
 
@@ -41,24 +43,24 @@ package enum WriteError: Error, Hashable, Sendable {
     try unsafe write(bytes.span.bytes)
   }
 
-  /// Appends bytes; more than a block of them are handed over without a copy.
+  /// Appends bytes; very many of them are handed over without a copy.
   package mutating func write(_ bytes: RawSpan) throws(WriteError) {
     try unsafe bytes.withUnsafeBytes { (bytes) throws(WriteError) in
       if unsafe bytes.count > block.count - count { try flush() }
-      guard unsafe bytes.count <= block.count else { return try unsafe store(bytes) }
+      if count == 0, bytes.count >= Self.largestReservation { return try unsafe store(bytes) }
       unsafe UnsafeMutableRawBufferPointer(rebasing: block[count...]).copyMemory(from: bytes)
       count += bytes.count
     }
   }
 
-  /// Appends up to `capacity` bytes, fewer than a block, that `body` puts at a cursor.
+  /// Appends up to `capacity` bytes, at most ``largestReservation``, that `body` puts at a cursor.
   @inline(__always)
   package mutating func write(
     upTo capacity: Int,
     _ body: (inout ByteCursor) -> Void
   ) throws(WriteError) {
     if unsafe capacity > block.count - count { try flush() }
-    unsafe precondition(capacity <= block.count, "a reservation fits into a block")
+    precondition(capacity <= Self.largestReservation, "the reservation is not too large")
     var cursor = unsafe ByteCursor(
       UnsafeMutableRawBufferPointer(rebasing: block[count..<count + capacity])
     )
@@ -81,7 +83,8 @@ extension ByteSink {
     _ body: (inout ByteSink) throws(WriteError) -> Void
   ) throws(WriteError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var sink = unsafe ByteSink(capacity: 1 << 12) { block in unsafe bytes.append(contentsOf: block)
+    var sink = unsafe ByteSink(capacity: largestReservation) { block in
+      unsafe bytes.append(contentsOf: block)
     }
     try body(&sink)
     try sink.flush()

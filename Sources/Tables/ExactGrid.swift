@@ -26,6 +26,22 @@ struct ExactGrid: Hashable, Sendable {
     }
     return nearestDouble((first + Int128(index) * step).magnitude, over: denominator.magnitude)
   }
+
+  /// Stores the times of rows.
+  func fill(_ times: UnsafeMutablePointer<Double>, rows: Range<Int>) {
+    guard isSmall else {
+      for (offset, row) in rows.enumerated() { unsafe times[offset] = value(row) }
+      return
+    }
+    let step = Double(Int64(truncatingIfNeeded: step))
+    let start =
+      Double(Int64(truncatingIfNeeded: first)) + Double(rows.lowerBound) * step
+    let denominator = Double(Int64(truncatingIfNeeded: denominator))
+    // Everything before the division is a whole number that a Double holds exactly.
+    for offset in 0..<rows.count {
+      unsafe times[offset] = (start + Double(offset) * step) / denominator
+    }
+  }
 }
 
 /// Returns the Double nearest to the quotient of two whole numbers, the second above 0.

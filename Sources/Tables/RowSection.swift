@@ -28,27 +28,72 @@ struct RowSection {
 }
 
 extension RowSection {
-  /// Writes all rows.
-  func write(into sink: inout ByteSink) throws(WriteError) {
-    for index in 0..<grid.count {
-      let time = grid.time(index)
-      let states = motions.map { $0.state(at: time) }
-      for (field, literal) in zip(fields, literals) {
-        try sink.write((index == 0 && field == fields[0] ? firstLiteral : nil) ?? literal)
-        let value = value(of: field, time: time, states: states)
-        try value.isFinite ? sink.write(value, as: style) : sink.write(missing)
+  /// Writes all rows, with so many threads at the most.
+  func write(into sink: inout ByteSink, jobs: Int) throws(WriteError) {
+    let rows = rowsOfPart
+    let parts = (grid.count + rows - 1) / rows
+    // Each thread has memory of its own, and a few of them are faster than any disk.
+    let threads = min(jobs, parts, 16)
+    guard threads > 1 else {
+      var block = RowBlock(self)
+      return try block.write(0..<grid.count, into: &sink)
+    }
+    var queue = OrderedParts(count: parts)
+    unsafe withUnsafeMutablePointer(to: &queue) { queue in
+      unsafe withUnsafeMutablePointer(to: &sink) { sink in
+        withThreads(threads) { unsafe writeParts(of: queue, rows: rows, into: sink) }
       }
-      try sink.write(literals[fields.count])
+    }
+    try queue.rethrow()
+  }
+
+  /// Writes parts as long as there are some.
+  private func writeParts(
+    of queue: UnsafeMutablePointer<OrderedParts>,
+    rows: Int,
+    into sink: UnsafeMutablePointer<ByteSink>
+  ) {
+    var block = RowBlock(self)
+    var part = 0
+    var buffer = unsafe ByteSink { (bytes) throws(WriteError) in
+      try unsafe queue.pointee.waitForTurn(of: part)
+      try unsafe sink.pointee.write(bytes.bytes)
+    }
+    while let next = unsafe queue.pointee.take() {
+      part = next
+      do throws(WriteError) {
+        let start = part * rows
+        try block.write(start..<min(start + rows, grid.count), into: &buffer)
+        try buffer.flush()
+        try unsafe queue.pointee.waitForTurn(of: part)
+        unsafe queue.pointee.finishTurn()
+      } catch {
+        unsafe queue.pointee.fail(error)
+      }
     }
   }
 
-  private func value(of field: Field, time: Double, states: [MotionState]) -> Double {
+  /// The rows that a thread makes before it writes: what fits into a buffer.
+  private var rowsOfPart: Int {
+    let bytes = literals.reduce(0) { $0 + $1.count } + fields.count * 24
+    return max(1, (1 << 18) / bytes / RowBlock.size) * RowBlock.size
+  }
+
+  /// Returns the value of a field in closed form.
+  func value(of field: Field, row: Int) -> Double {
+    let time = grid.time(row)
     switch field {
-    case .time: time
-    case .position(let motion): states[motion].position
-    case .velocity(let motion): states[motion].velocity
+    case .time:
+      return time
+    case .position(let motion):
+      return motions[motion].state(at: time).position
+    case .velocity(let motion):
+      return motions[motion].state(at: time).velocity
     case .speed(let first, let second):
-      magnitude(states[first].velocity, states[second].velocity)
+      return magnitude(
+        motions[first].state(at: time).velocity,
+        motions[second].state(at: time).velocity
+      )
     }
   }
 }

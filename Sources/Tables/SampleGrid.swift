@@ -28,6 +28,16 @@ package struct SampleGrid: Hashable, Sendable {
     }
   }
 
+  /// Stores the times of rows.
+  func fill(_ times: UnsafeMutablePointer<Double>, rows: Range<Int>) {
+    switch self.times {
+    case .uniform(let grid):
+      unsafe grid.fill(times, rows: rows)
+    case .listed(let list):
+      for (offset, row) in rows.enumerated() { unsafe times[offset] = list[row] }
+    }
+  }
+
   /// The last time, in seconds.
   package var end: Double { time(count - 1) }
 }

@@ -2,14 +2,14 @@ import Bytes
 import Testing
 
 @Suite struct ByteSinkTests {
-  @Test(arguments: [16, 1_024, 1_025, 5_000])
+  @Test(arguments: [16, 65_537, 100_000])
   func `hands over every byte in order, whatever the block`(capacity: Int) throws {
     var stored: [UInt8] = []
     var sink = unsafe ByteSink(capacity: capacity) { block in
       unsafe stored.append(contentsOf: block)
     }
     var expected = ""
-    for index in 0..<150 {
+    for index in 0..<400 {
       try sink.write(UInt8(ascii: "<"))
       try sink.write(String(repeating: "ä", count: index))
       try sink.write(-index)
@@ -25,7 +25,7 @@ import Testing
       var sink = unsafe ByteSink(capacity: 16) { _ throws(WriteError) in
         throw .failed(errorNumber: 28)
       }
-      for _ in 0..<1_025 { try sink.write(0) }
+      for _ in 0..<70 { try sink.write(String(repeating: "a", count: 1_000)) }
     }
   }
 

@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Runs `body` on up to `count` threads at the same time, this one among them.
+///
+/// A thread that the system refuses is left out, so `body` has to share out its work itself.
+func withThreads(_ count: Int, _ body: () -> Void) {
+  withoutActuallyEscaping(body) { body in
+    let task = UnsafeMutablePointer<() -> Void>.allocate(capacity: 1)
+    unsafe task.initialize(to: body)
+    var threads: [pthread_t] = []
+    for _ in 1..<count {
+      if let thread = unsafe startThread(task) { threads.append(thread) }
+    }
+    body()
+    for thread in threads { pthread_join(thread, nil) }
+    unsafe task.deinitialize(count: 1)
+    unsafe task.deallocate()
+  }
+}
+
+private func startThread(_ task: UnsafeMutablePointer<() -> Void>) -> pthread_t? {
+  #if canImport(Darwin)
+  var thread: pthread_t?
+  let failure = unsafe pthread_create(&thread, nil, { runTask($0) }, task)
+  return failure == 0 ? thread : nil
+  #else
+  var thread = pthread_t()
+  let failure = unsafe pthread_create(&thread, nil, { unsafe runTask($0) }, task)
+  return failure == 0 ? thread : nil
+  #endif
+}
+
+private func runTask(_ task: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  unsafe task?.assumingMemoryBound(to: (() -> Void).self).pointee()
+  return nil
+}
