@@ -24,17 +24,18 @@ extension Spring {
     let scaled = ScaledOscillator(mass: mass, stiffness: stiffness, damping: damping)
     let isReduced = scaled.discriminant < 0 && !allowOverDamping
     let discriminant = isReduced ? 0 : scaled.discriminant
-    let root = discriminant.magnitude.squareRoot()
+    let root = isReduced ? 0 : scaled.discriminantRoot
     let critical = 2 * (scaled.mass * scaled.stiffness).squareRoot()
     let ratio = discriminant == 0 ? 1 : scaled.damping / critical
-    let relativeGap = discriminant / critical / critical / (1 + ratio)
+    // 1 - ratio cancels near 1, but 1 - ratio² = discriminant / critical² does not.
+    let shortfall = discriminant / critical / critical / (1 + ratio)
     let frequency = (scaled.stiffness / scaled.mass).squareRoot() * scaled.frequencyUnit
     self.init(
       mass: mass,
       stiffness: stiffness,
       damping: isReduced ? critical * scaled.dampingUnit : damping,
       duration: 2 * Double.pi / frequency,
-      bounce: discriminant < 0 ? relativeGap / ratio : relativeGap,
+      bounce: ratio > 2 ? 1 / ratio - 1 : ratio > 1 ? shortfall / ratio : shortfall,
       dampingRatio: ratio,
       angularFrequency: frequency,
       decayRate: discriminant == 0 ? frequency : damping / (2 * mass),
@@ -46,12 +47,14 @@ extension Spring {
   ///
   /// Then ``init(mass:stiffness:damping:allowOverDamping:)`` makes a critical spring unless
   /// over-damping is allowed. The answer is exact: critical damping itself does not exceed.
+  /// Numbers out of range exceed nothing.
   public static func exceedsCriticalDamping(
     mass: Double = 1,
     stiffness: Double,
     damping: Double
   ) -> Bool {
-    ScaledOscillator(mass: mass, stiffness: stiffness, damping: damping).discriminant < 0
+    fault(mass: mass, stiffness: stiffness, damping: damping) == nil
+      && ScaledOscillator(mass: mass, stiffness: stiffness, damping: damping).discriminant < 0
   }
 }
 
@@ -92,7 +95,14 @@ private struct ScaledOscillator {
     // The two products nearly cancel around critical damping. The fused operations give the
     // rounding error of the square, which is then taken out again.
     let square = damping * damping
+    guard square.isFinite else { return -square }
     let squareError = square.addingProduct(-damping, damping)
     return (-square).addingProduct(4 * mass, stiffness) + squareError
+  }
+
+  /// The square root of the discriminant's magnitude.
+  var discriminantRoot: Double {
+    // The square of a huge damping may overflow, and leaves nothing of the other product.
+    damping < 0x1p60 ? discriminant.magnitude.squareRoot() : damping
   }
 }
