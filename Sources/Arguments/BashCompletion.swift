@@ -61,6 +61,14 @@ extension Tool {
         done
       }
 
+      \(function)_list() {
+        local word before=
+        if [[ $current == *,* ]]; then before=${current%,*},; fi
+        for word in "$@"; do
+          if [[ ,$before != *",$word,"* ]]; then \(function)_words "$before$word"; fi
+        done
+      }
+
       \(function)_files() {
         local IFS=$'\\n' ending
         compopt -o filenames 2>/dev/null
@@ -105,6 +113,7 @@ extension Tool {
     switch completion {
     case .none: nil
     case .words(let words): ["_\(functionName)_words"] + words.map(shellQuoted)
+    case .list(let words): ["_\(functionName)_list"] + words.map(shellQuoted)
     case .file(let extensions): ["_\(functionName)_files"] + extensions.map(shellQuoted)
     }
   }

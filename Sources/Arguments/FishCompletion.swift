@@ -67,6 +67,7 @@ extension Tool {
   private func fishLines(for positional: Positional?, condition: String) -> [String] {
     switch positional?.value.completion {
     case .words(let words): ["complete -c \(name)\(condition) -a \(fishList(words))"]
+    case .list(let words): ["complete -c \(name)\(condition) -a \(fishCommaList(words))"]
     case .file: ["complete -c \(name)\(condition) -F"]
     case .some(.none), nil: []
     }
@@ -76,6 +77,7 @@ extension Tool {
     switch value.completion {
     case .none: " -x"
     case .words(let words): " -x -a \(fishList(words))"
+    case .list(let words): " -x -a \(fishCommaList(words))"
     case .file: " -r -F"
     }
   }
@@ -83,6 +85,11 @@ extension Tool {
   /// Returns words as the one argument that fish splits again.
   private func fishList(_ words: [String]) -> String {
     fishQuoted(words.map(fishWord).joined(separator: " "))
+  }
+
+  /// Returns the call that offers words behind those that are typed already.
+  private func fishCommaList(_ words: [String]) -> String {
+    fishQuoted("(__fish_append , \(words.map(fishWord).joined(separator: " ")))")
   }
 
   private func fishWord(_ word: String) -> String {

@@ -6,6 +6,8 @@ package struct Value: Hashable, Sendable {
     case none
     /// Words that are known beforehand.
     case words([String])
+    /// Such words with commas between them.
+    case list([String])
     /// A file whose name ends in one of these, without the dot; any file when there are none.
     case file(extensions: [String] = [])
   }

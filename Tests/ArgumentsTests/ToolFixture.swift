@@ -5,7 +5,7 @@ enum FixtureCommand: String, CaseIterable, Hashable, Sendable {
 }
 
 enum FixtureOption: String, Hashable, Sendable {
-  case strength, sugar, output, format, note, colour, quiet, verbose, check, temperature, help
+  case strength, sugar, output, format, extras, colour, quiet, verbose, check, temperature, help
   case version, manual
 }
 
@@ -48,6 +48,13 @@ let coffee = Tool<FixtureCommand, FixtureOption>(
         kind: .value(Value("COLOUR", completion: .words(["brown", "black's"]))),
         group: "Coffee",
         summary: "The colour; 'brown' & \"black\" are [usual], it's $HOME's `choice`: 100%"
+      ),
+      Option(
+        .extras,
+        "extras",
+        kind: .value(Value("EXTRA,...", completion: .list(["milk", "foam", "cinnamon"]))),
+        group: "Coffee",
+        summary: "What comes on top"
       ),
       outputOption,
       Option(
