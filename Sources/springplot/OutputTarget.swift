@@ -72,6 +72,7 @@ extension OutputTarget {
   }
 
   private static func newFile(_ path: Path) throws(OutputError) -> Self {
+    guard !path.text.isEmpty else { throw .system(SystemError(number: ENOENT), path) }
     // A path that ends with a slash names a folder.
     guard !path.name.isEmpty else { throw .missingFolder(path.folder) }
     return .file(path, existing: nil, identity: try identity(of: path, nil))

@@ -16,7 +16,9 @@ struct TemporaryFile: ~Copyable {
 
   /// Creates an empty file in a folder, with a name that nothing else has.
   ///
-  /// - Parameter model: The file to be replaced, whose owner and permissions are kept.
+  /// - Parameters:
+  ///   - folder: The folder of the file to be replaced, so that both are on one file system.
+  ///   - model: The file to be replaced, whose owner and permissions are kept.
   /// - Throws: The reason why there can be no file.
   init(in folder: Path, like model: stat?) throws(SystemError) {
     var count = 0
