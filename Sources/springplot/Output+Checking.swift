@@ -35,10 +35,10 @@ extension Output {
           if !isSame { throw SystemError(number: ECANCELED) }
         }
         isSame = try comparison.isComplete()
-      } catch  where isSame {
-        throw error
+      } catch {
+        if isSame { throw error }
       }
-    } catch  where error.number == ENOENT {
+    } catch where error.number == ENOENT {
       return .missing
     } catch {
       throw .system(error, destination.path)

@@ -78,7 +78,7 @@ package struct ToolRun: Sendable {
     process.standardOutput = outputPipe
     process.standardError = errorPipe
 
-    try process.run()
+    try process.runWithoutSignalMask()
     // Both pipes are read before waiting, and at the same time: a full pipe would stop the program.
     let errors = Reading(errorPipe)
     outputBytes = Array(outputPipe.fileHandleForReading.readDataToEndOfFile())
