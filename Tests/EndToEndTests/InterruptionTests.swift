@@ -62,7 +62,7 @@ import Testing
     let run = try ToolRun(
       script: """
         trap '' INT
-        "$springplot" bouncy --samples 20000 -o a.csv & kill -INT $!; wait $!
+        "$springplot" bouncy --samples 10000 -o a.csv & kill -INT $!; wait $!
         """,
       in: folder.url
     )
