@@ -42,7 +42,7 @@ extension Descriptor {
         let block = unsafe UnsafeRawBufferPointer(rebasing: rest)
         let count = try repeating { unsafe writeBytes(number, block.baseAddress, block.count) }
         unsafe rest = rest.dropFirst(count)
-      } catch where error.number == EAGAIN {
+      } catch let error where error.number == EAGAIN {
         // The other end made the pipe non-blocking.
         var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         _ = unsafe poll(&request, 1, -1)

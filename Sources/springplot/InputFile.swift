@@ -22,7 +22,7 @@ struct InputFile {
       let descriptor = try Descriptor.open(Path(text: path), O_RDONLY | O_CLOEXEC | O_NOCTTY)
       defer { try? descriptor.close() }
       return try Self.bytes(of: descriptor)
-    } catch where [ENOENT, ENOTDIR].contains(error.number) {
+    } catch let error where [ENOENT, ENOTDIR].contains(error.number) {
       throw .missing
     } catch {
       throw .failed(errorNumber: error.number)

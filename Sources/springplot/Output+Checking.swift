@@ -38,7 +38,7 @@ extension Output {
       } catch {
         if isSame { throw error }
       }
-    } catch where error.number == ENOENT {
+    } catch let error where error.number == ENOENT {
       return .missing
     } catch {
       throw .system(error, destination.path)

@@ -27,7 +27,7 @@ extension Output {
     do throws(SystemError) {
       unsafe try fill { (bytes) throws(SystemError) in unsafe try descriptor.write(bytes) }
       return .written
-    } catch where error.number == EPIPE {
+    } catch let error where error.number == EPIPE {
       return .closed
     } catch {
       throw .system(error, destination.path)
@@ -51,7 +51,7 @@ extension Output {
     do throws(SystemError) {
       unsafe try fill { (bytes) throws(SystemError) in unsafe try replacement.write(bytes) }
       return try replacement.finish() ? .updated : .unchanged
-    } catch where error.number == ENOENT {
+    } catch let error where error.number == ENOENT {
       throw .missingFolder(path.folder)
     } catch {
       throw .system(error, destination.path)

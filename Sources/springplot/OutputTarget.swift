@@ -50,7 +50,7 @@ extension OutputTarget {
       let status: stat
       do {
         status = try path.status(followingLinks: false)
-      } catch where error.number == ENOENT {
+      } catch let error where error.number == ENOENT {
         return try newFile(path)
       } catch {
         throw .system(error, typed)
@@ -103,7 +103,7 @@ extension OutputTarget {
     do {
       let folder = try path.folder.status(followingLinks: true)
       return .name(path.name, device: UInt64(folder.st_dev), folder: UInt64(folder.st_ino))
-    } catch where error.number == ENOENT {
+    } catch let error where error.number == ENOENT {
       throw .missingFolder(path.folder)
     } catch {
       throw .system(error, path)

@@ -29,7 +29,7 @@ struct TemporaryFile: ~Copyable {
         descriptor = try Descriptor.open(candidate, flags, mode: 0o666)
         path = candidate
         break
-      } catch where error.number == EEXIST {
+      } catch let error where error.number == EEXIST {
         count += 1
       }
     }
