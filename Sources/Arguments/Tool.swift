@@ -20,8 +20,8 @@ package struct Tool<CommandID: Hashable & Sendable, OptionID: Hashable & Sendabl
 
   /// Creates a tool.
   ///
-  /// - Precondition: Within a command no two options share a name, no two commands share a name or
-  ///   an identity, and an option takes a value in every command that has it or in none.
+  /// Within a command no two options share a name, no two commands share a name or an identity,
+  /// and an option takes a value in every command that has it or in none; debug builds check it.
   package init(
     name: String,
     summary: String,
@@ -39,7 +39,7 @@ package struct Tool<CommandID: Hashable & Sendable, OptionID: Hashable & Sendabl
     self.commonOptions = commonOptions
     self.description = description
     self.sections = sections
-    precondition(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
+    assert(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
     let tables = commands.map { command in
       (command.id, OptionTable(command.options + commonOptions))
     }
