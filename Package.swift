@@ -15,7 +15,7 @@ let package = Package(
     .target(name: "Bytes"),
     .target(name: "JSONReading"),
     .target(name: "Arguments"),
-    .target(name: "AnimationSyntax", dependencies: ["Bytes", "Springs"]),
+    .target(name: "AnimationSyntax", dependencies: ["Arguments", "Bytes", "Springs"]),
     .target(name: "Tables", dependencies: ["Bytes", "Springs"]),
     .target(name: "Charts", dependencies: ["Bytes", "Springs"]),
     .target(

@@ -15,18 +15,50 @@ package struct CurveArgument: Hashable, Sendable {
 }
 
 extension CurveArgument {
+  /// The most bytes that an argument may have.
+  static let lengthLimit = 10_000
+
   /// Returns the curve that a text describes, or throws the place of its first fault.
   package static func parse(_ text: String) throws(SyntaxError) -> CurveArgument {
-    let presets = ["smooth": 0, "snappy": 0.15, "bouncy": 0.3]
-    guard let bounce = presets[text] else {
-      throw SyntaxError(text: text, range: 0..<text.count, fault: .unknown)
+    do {
+      return try CurveArgument(parsing: text)
+    } catch {
+      throw SyntaxError(text: text, range: error.range, fault: error.fault)
     }
-    return CurveArgument(
-      label: nil,
-      name: text,
-      expression: text,
-      animation: .spring(Spring(duration: 0.5, bounce: bounce)),
-      warnings: []
-    )
+  }
+
+  private init(parsing text: String) throws(PlacedFault) {
+    guard text.utf8.count <= Self.lengthLimit else {
+      throw PlacedFault(.tooLong(limit: Self.lengthLimit), at: 0..<0)
+    }
+    let bytes = Array(text.utf8)
+    let labelEnd = Self.labelEnd(in: bytes)
+    let start = labelEnd.map { $0 + 1 } ?? 0
+    label = labelEnd.map { String(decoding: bytes[..<$0], as: UTF8.self).trimmed }
+    if label?.isEmpty == true { throw PlacedFault(.emptyLabel, at: 0..<start) }
+    var parser = ExpressionParser(bytes, from: start)
+    let chain = try parser.curve()
+    var interpreter = Interpreter()
+    animation = try interpreter.animation(chain)
+    warnings = interpreter.warnings
+    expression = String(decoding: bytes[start...], as: UTF8.self).trimmed
+    name = label ?? (expression.hasPrefix(".") ? String(expression.dropFirst()) : expression)
+  }
+
+  /// Returns the place of the `=` that ends a label.
+  private static func labelEnd(in bytes: [UInt8]) -> Int? {
+    let end = bytes.firstIndex {
+      $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "(")
+    }
+    return end.flatMap { bytes[$0] == UInt8(ascii: "=") ? $0 : nil }
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  fileprivate var trimmed: String {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
+    return String(self[start..<end])
   }
 }
