@@ -1,12 +1,16 @@
 /// A cubic Bézier segment on the page.
-struct CubicSegment: Hashable, Sendable {
-  let start: Point
-  let firstControl: Point
-  let secondControl: Point
-  let end: Point
+package struct CubicSegment: Hashable, Sendable {
+  /// The first point.
+  package let start: Point
+  /// Where the first handle ends.
+  package let firstControl: Point
+  /// Where the second handle ends.
+  package let secondControl: Point
+  /// The last point.
+  package let end: Point
 
   /// Returns the point at a parameter from 0 to 1.
-  func point(at parameter: Double) -> Point {
+  package func point(at parameter: Double) -> Point {
     let rest = 1 - parameter
     let weights = (
       rest * rest * rest, 3 * rest * rest * parameter, 3 * rest * parameter * parameter,

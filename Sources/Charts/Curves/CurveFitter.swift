@@ -11,19 +11,26 @@ import Darwin
 /// A segment starts and ends on the curve, with its tangents. The lengths of the two handles are
 /// the least-squares solution for the distance to the curve, found by Gauss–Newton steps; its
 /// error falls with the sixth power of the length, which is how the next length is chosen.
-struct CurveFitter {
+package struct CurveFitter {
   /// The greatest distance in pixels of a drawn point from the true curve.
-  static let tolerance = 0.04
+  package static let tolerance = 0.04
 
   /// Time to pixels.
-  let time: LinearScale
+  package let time: LinearScale
   /// Value to pixels.
-  let value: LinearScale
+  package let value: LinearScale
   /// The pixels between which a curve is drawn; what lies outside is cut off anyway.
-  let visible: ClosedRange<Double>
+  package let visible: ClosedRange<Double>
+
+  /// Creates a fitter.
+  package init(time: LinearScale, value: LinearScale, visible: ClosedRange<Double>) {
+    self.time = time
+    self.value = value
+    self.visible = visible
+  }
 
   /// Returns segments that draw the visible parts of a piece, from left to right.
-  func segments(of piece: CurvePiece) -> [CubicSegment] {
+  package func segments(of piece: CurvePiece) -> [CubicSegment] {
     var segments: [CubicSegment] = []
     let end = piece.times.upperBound
     var now = piece.times.lowerBound

@@ -1,17 +1,38 @@
 /// A stretch of time in which what is drawn is smooth.
-struct CurvePiece: Sendable {
+package struct CurvePiece: Sendable {
   /// A value and how fast it changes.
-  struct Sample: Hashable, Sendable {
-    var value: Double
-    var slope: Double
+  package struct Sample: Hashable, Sendable {
+    /// The value.
+    package var value: Double
+    /// The change of the value per second.
+    package var slope: Double
+
+    /// Creates a sample.
+    package init(value: Double, slope: Double) {
+      self.value = value
+      self.slope = slope
+    }
   }
 
   /// The times, in seconds.
-  let times: ClosedRange<Double>
+  package let times: ClosedRange<Double>
   /// The time in which the fastest part of the beginning passes.
-  let firstStep: Double
+  package let firstStep: Double
   /// The longest time that has no more than one bend.
-  let longestStep: Double
+  package let longestStep: Double
   /// The value and its slope per second, at both ends as limits from inside.
-  let sample: @Sendable (Double) -> Sample
+  package let sample: @Sendable (Double) -> Sample
+
+  /// Creates a piece.
+  package init(
+    times: ClosedRange<Double>,
+    firstStep: Double,
+    longestStep: Double,
+    sample: @escaping @Sendable (Double) -> Sample
+  ) {
+    self.times = times
+    self.firstStep = firstStep
+    self.longestStep = longestStep
+    self.sample = sample
+  }
 }

@@ -1,8 +1,8 @@
-import Springs
+package import Springs
 
 extension Motion {
   /// Returns the pieces of the position, or of the velocity, in a range of times.
-  func pieces(of quantity: Quantity, in times: ClosedRange<Double>) -> [CurvePiece] {
+  package func pieces(of quantity: Quantity, in times: ClosedRange<Double>) -> [CurvePiece] {
     segments(in: times).compactMap { segment in
       let start = max(segment.start, times.lowerBound)
       let end = min(segment.end, times.upperBound)
@@ -25,7 +25,7 @@ extension Motion {
 }
 
 /// What is drawn of a motion over time.
-enum Quantity: Hashable, Sendable {
+package enum Quantity: Hashable, Sendable {
   case position
   case velocity
 }

@@ -1,5 +1,5 @@
 /// Where everything of a chart goes, before anything is drawn.
-struct ChartPlan: Sendable {
+package struct ChartPlan: Sendable {
   /// What is shown.
   let figure: Figure
   /// The sizes of type and gaps.
@@ -7,18 +7,18 @@ struct ChartPlan: Sendable {
   /// The curves, looked at.
   let facts: [CurveFacts]
   /// The visible times.
-  let times: ClosedRange<Double>
+  package let times: ClosedRange<Double>
   /// The ticks of time.
-  let timeTicks: AxisTicks
+  package let timeTicks: AxisTicks
   /// The title, cut to the width.
   let title: PlacedLabel?
   /// The legend.
   let legend: Legend
   /// The frames with their axes.
-  let panels: [Panel]
+  package let panels: [Panel]
 
   /// The page.
-  var page: Rectangle {
+  package var page: Rectangle {
     Rectangle(
       left: 0,
       top: 0,
@@ -28,7 +28,7 @@ struct ChartPlan: Sendable {
   }
 
   /// Lays out a figure.
-  init(_ figure: Figure) {
+  package init(_ figure: Figure) {
     self.figure = figure
     let metrics = ChartMetrics(for: figure.size)
     self.metrics = metrics
