@@ -9,6 +9,9 @@ extension CurveFitter {
   func segment(from start: Double, to end: Double, in piece: CurvePiece) -> Fit {
     let first = Knot(at: start, in: piece, of: self)
     let last = Knot(at: end, in: piece, of: self)
+    let line = CubicSegment(lineFrom: first.point, to: last.point).rounded
+    let straight = error(of: line, from: start, to: end, in: piece)
+    guard straight > Self.tolerance / 2 else { return Fit(segment: line, error: straight) }
     var handles = Handles(from: first, to: last)
     for _ in 0..<3 {
       guard let correction = correction(of: handles, first, last, in: piece) else { break }

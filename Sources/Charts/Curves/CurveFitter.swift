@@ -31,6 +31,7 @@ package struct CurveFitter {
 
   /// Returns segments that draw the visible parts of a piece, from left to right.
   package func segments(of piece: CurvePiece) -> [CubicSegment] {
+    guard piece.longestStep * time.factor >= Self.bandLimit else { return band(of: piece) }
     var segments: [CubicSegment] = []
     let end = piece.times.upperBound
     var now = piece.times.lowerBound

@@ -16,6 +16,10 @@ struct CurveFacts: Sendable {
   let position: [CurvePiece]
   /// The pieces of the velocity.
   let velocity: [CurvePiece]
+  /// The smallest and the largest position.
+  let positions: ClosedRange<Double>
+  /// The smallest and the largest velocity worth room.
+  let velocities: ClosedRange<Double>
   /// The turning points beyond the target.
   let peaks: [Peak]
 
@@ -45,30 +49,19 @@ struct CurveFacts: Sendable {
     )
     position = motion.pieces(of: .position, in: times)
     velocity = motion.pieces(of: .velocity, in: times)
-    peaks = Peak.all(of: motion, in: times)
+    positions = motion.positionRange(in: times)
+    velocities = motion.velocityRange(in: times)
+    peaks = Peak.all(of: motion, in: times.lowerBound...Self.peakEnd(of: position, in: times))
+  }
+
+  // Peaks that are worth a label come early; an undamped spring has them without end.
+  private static func peakEnd(of pieces: [CurvePiece], in times: ClosedRange<Double>) -> Double {
+    pieces.prefix(12).map { min($0.times.upperBound, $0.times.lowerBound + 8 * $0.longestStep) }
+      .max() ?? times.upperBound
   }
 
   private static func finite(_ time: Double?) -> Double? {
     guard let time, time.isFinite, time > 0 else { return nil }
     return time
-  }
-}
-
-extension [CurvePiece] {
-  /// The smallest and the largest value.
-  var valueRange: ClosedRange<Double>? {
-    var range: ClosedRange<Double>?
-    for piece in self {
-      let length = piece.times.upperBound - piece.times.lowerBound
-      let count = Int(Swift.min(Swift.max(32, 16 * length / piece.longestStep), 4096))
-      for index in 0...count {
-        let time = piece.times.lowerBound + length * Double(index) / Double(count)
-        let value = piece.sample(time).value
-        guard value.isFinite else { continue }
-        let old = range ?? value...value
-        range = Swift.min(old.lowerBound, value)...Swift.max(old.upperBound, value)
-      }
-    }
-    return range
   }
 }

@@ -22,11 +22,9 @@ struct ValueRanges: Hashable, Sendable {
       }
     }
     self.guides = guides
-    let positions = facts.compactMap { $0.position.valueRange }
-    let velocities = facts.compactMap { $0.velocity.valueRange }
-    var position = positions.reduce(Self.range(of: guides)) { $0.union($1) }
+    var position = facts.map(\.positions).reduce(Self.range(of: guides)) { $0.union($1) }
     position = AxisRange.padded(position, by: 0.06)
-    let speed = velocities.reduce(0...0) { $0.union($1) }
+    let speed = facts.map(\.velocities).reduce(0...0) { $0.union($1) }
     var velocity = AxisRange.padded(speed, by: 0.08)
     let isOverlaid = figure.layout == .overlay && figure.quantities == .all
     if isOverlaid, let start = guides.first {

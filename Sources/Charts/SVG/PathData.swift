@@ -38,6 +38,7 @@ struct PathData: Hashable, Sendable {
 
   /// Draws a cubic Bézier segment.
   mutating func curve(_ segment: CubicSegment) {
+    guard !segment.isLine else { return line(to: segment.end) }
     let origin = (x, y)
     let first = offsets(of: segment.firstControl, from: origin)
     let second = offsets(of: segment.secondControl, from: origin)
