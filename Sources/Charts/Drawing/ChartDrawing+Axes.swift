@@ -48,12 +48,11 @@ extension ChartDrawing {
     let ink: Ink = panel.isOnTheRight ? .curveText(velocityColor(of: 0)) : .quietText
     if panel.quantity == .position {
       for value in panel.guides.prefix(8) where panel.value.values.contains(value) {
-        let scaled = value / PowerOfTen.value(panel.ticks.exponent)
         let tick = panel.ticks.values.firstIndex {
           abs(panel.value($0) - panel.value(value)) < 0.01
         }
         let text = tick.map { panel.ticks.labels[$0] }
-        place(text ?? SignificantNumber.text(scaled, digits: 6), at: value, .text)
+        place(text ?? ValueAxis.text(of: value, panel.ticks), at: value, .text)
       }
     }
     for (value, text) in zip(panel.ticks.values, panel.ticks.labels) { place(text, at: value, ink) }
@@ -70,7 +69,7 @@ extension ChartDrawing {
       PlacedLabel(
         label: Label(text, ink: ink, size: metrics.textSize, isBold: true),
         x: panel.isOnTheRight ? panel.frame.right : panel.frame.left,
-        baseline: panel.frame.top - metrics.gap * 1.75,
+        baseline: headingBaseline(of: panel),
         anchor: panel.isOnTheRight ? .end : .start
       )
     ])
@@ -83,26 +82,29 @@ extension ChartDrawing {
     let baseline = panel.frame.bottom + metrics.gap * 1.5 + metrics.textSize
     let ticks = plan.timeTicks
     for (index, value) in ticks.values.enumerated() {
-      let isLast = index == ticks.values.count - 1
-      let unit = ticks.exponent == 0 ? " s" : Wording.power(ticks.exponent) + " s"
-      let label = Label(
-        ticks.labels[index] + (isLast ? unit : ""),
-        ink: .quietText,
-        size: metrics.textSize
-      )
-      // The unit hangs over, so that the digits stay under their line.
-      let digits = metrics.width(of: ticks.labels[index])
-      let x = panel.time(value)
       placer.place([
-        PlacedLabel(label: label, x: x - digits / 2, baseline: baseline, anchor: .start),
         PlacedLabel(
-          label: label,
-          x: plan.page.right - metrics.gap,
+          label: Label(ticks.labels[index], ink: .quietText, size: metrics.textSize),
+          x: panel.time(value),
           baseline: baseline,
-          anchor: .end
-        ),
+          anchor: .middle
+        )
       ])
     }
+    // The unit hangs over, so that the digits stay under their line.
+    guard let last = ticks.labels.last, let value = ticks.values.last else { return }
+    let unit = ticks.exponent == 0 ? "s" : Wording.power(ticks.exponent) + " s"
+    let x = panel.time(value) + metrics.width(of: last) / 2 + metrics.gap
+    placer.place(
+      [x, plan.page.right - metrics.gap - metrics.width(of: unit)].map { x in
+        PlacedLabel(
+          label: Label(unit, ink: .quietText, size: metrics.textSize),
+          x: x,
+          baseline: baseline,
+          anchor: .start
+        )
+      }
+    )
   }
 
   /// Returns the colour of a curve's velocity: a lone curve has one of its own for it.

@@ -38,49 +38,4 @@ extension ChartDrawing {
       )
     }
   }
-
-  /// Draws the labels that found a place.
-  mutating func drawLabels() {
-    for placed in placer.labels {
-      let size = placed.label.size
-      var element = SVGElement("text", ["x": .number(placed.x), "y": .number(placed.baseline)])
-      if placed.anchor != .start {
-        element.attributes.append(
-          SVGElement.Attribute(name: "text-anchor", value: .text(placed.anchor.rawValue))
-        )
-      }
-      if size != metrics.textSize {
-        element.attributes.append(
-          SVGElement.Attribute(name: "font-size", value: .number(size))
-        )
-      }
-      guard let first = placed.label.parts.first else { continue }
-      if placed.label.parts.count == 1 {
-        if first.isBold { element.attributes.append(.bold) }
-        element.content = .text(first.text)
-        draw(element, [.fill: first.ink])
-      } else {
-        element.content = .parts(
-          placed.label.parts.enumerated().map { index, part in
-            var span = SVGElement("tspan", [:], .text(part.text))
-            // Readers do not agree on spaces at the ends of a span.
-            if index > 0 { span.attributes.append(.space(Label.partGap * size)) }
-            if part.isBold { span.attributes.append(.bold) }
-            return stylist.paint(span, [.fill: part.ink])
-          }
-        )
-        elements.append(element)
-      }
-    }
-  }
-}
-
-extension SVGElement.Attribute {
-  /// A horizontal distance from the words before.
-  static func space(_ width: Double) -> SVGElement.Attribute {
-    SVGElement.Attribute(name: "dx", value: .number(width))
-  }
-
-  /// Heavier type.
-  static let bold = SVGElement.Attribute(name: "font-weight", value: .text("600"))
 }

@@ -43,9 +43,12 @@ struct ChartDrawing {
     drawing.drawAxes()
     drawing.drawTitle()
     drawing.drawLegend()
+    drawing.drawEndLabels()
+    drawing.drawBands()
     drawing.drawTimeMarkers()
+    drawing.drawInitialVelocities()
     drawing.drawCurves()
-    drawing.drawPeaks()
+    drawing.drawPointMarkers()
     drawing.drawLabels()
     return drawing.root
   }
@@ -68,7 +71,7 @@ struct ChartDrawing {
         "width": .text("\(size.width)"),
         "height": .text("\(size.height)"),
         "font-family": .text(
-          "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','DejaVu Sans',sans-serif"
+          "system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,DejaVu Sans,sans-serif"
         ),
         "font-size": .number(metrics.textSize),
       ],

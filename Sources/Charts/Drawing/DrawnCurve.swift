@@ -1,3 +1,5 @@
+import Springs
+
 /// A quantity of a curve on the page.
 struct DrawnCurve: Hashable, Sendable {
   /// The place of the curve in the figure.
@@ -17,7 +19,7 @@ struct DrawnCurve: Hashable, Sendable {
     var segments: [CubicSegment] = []
     var path = PathData()
     var jumps = PathData()
-    var last: Point?
+    var last = Self.before(fact, in: panel, fitter)
     for piece in pieces {
       let start = fitter.point(piece.times.lowerBound, in: piece)
       if let last, abs(last.y - start.y) > 0.5 {
@@ -34,6 +36,18 @@ struct DrawnCurve: Hashable, Sendable {
     self.segments = segments
     self.path = path
     self.jumps = jumps
+  }
+
+  // Nothing moves before time 0, so a velocity that starts at another value than it is given
+  // jumps there.
+  private static func before(
+    _ fact: CurveFacts,
+    in panel: Panel,
+    _ fitter: CurveFitter
+  ) -> Point? {
+    guard panel.quantity == .velocity, fact.times.lowerBound == 0 else { return nil }
+    let point = Point(x: fitter.time(0), y: fitter.value(fact.curve.motion.initialVelocity))
+    return fitter.clamped(point)
   }
 
   /// Returns whether the curve leaves a frame.

@@ -28,17 +28,21 @@ struct LabelPlacer {
   }
 
   /// Places a label at the first free of several places; without one the label is left out.
+  ///
+  /// `distance` is how far it stays from what is left and right of it.
   @discardableResult
-  mutating func place(_ candidates: [PlacedLabel]) -> PlacedLabel? {
-    guard let free = candidates.first(where: { isFree($0.box) }) else { return nil }
+  mutating func place(_ candidates: [PlacedLabel], apart distance: Double? = nil) -> PlacedLabel? {
+    guard let free = candidates.first(where: { isFree($0.box, apart: distance ?? gap / 2) })
+    else { return nil }
     fix(free)
     return free
   }
 
-  /// Returns whether a rectangle lies on the page and touches nothing.
-  func isFree(_ rectangle: Rectangle) -> Bool {
-    let wide = rectangle.expanded(by: gap / 2)
-    return page.contains(rectangle) && !taken.contains { $0.overlaps(wide) }
+  private func isFree(_ box: Rectangle, apart distance: Double) -> Bool {
+    var wide = box.expanded(by: gap / 2)
+    wide.left = box.left - distance
+    wide.right = box.right + distance
+    return page.contains(box) && !taken.contains { $0.overlaps(wide) }
       && !shadows.contains { $0.crosses(wide) }
   }
 }

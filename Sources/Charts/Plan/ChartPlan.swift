@@ -12,8 +12,10 @@ package struct ChartPlan: Sendable {
   package let timeTicks: AxisTicks
   /// The title, cut to the width.
   let title: PlacedLabel?
-  /// The legend.
+  /// The names of several curves.
   let legend: Legend
+  /// Where lines end, when their names stand there; else empty.
+  let endHeights: [Double]
   /// The frames with their axes.
   package let panels: [Panel]
 
@@ -39,84 +41,67 @@ package struct ChartPlan: Sendable {
     }
     self.facts = facts
     let ranges = ValueRanges(figure, facts)
-    let width = Double(figure.size.width)
-    let height = Double(figure.size.height)
-
-    var top = metrics.margin * 0.75
-    let name = figure.title ?? (figure.curves.count == 1 ? figure.curves.first?.expression : nil)
-    let isRoomy = height >= 9 * metrics.lineHeight
-    let titleTop = top
-    if name != nil, isRoomy { top += metrics.titleSize * 1.45 }
-
-    // The width of the labels of an axis follows from its ticks, and those from its height.
-    let rowCount = Self.isStacked(figure) ? 2 : 1
-    let fullWidth = width - 2 * metrics.margin
-    let legend = Legend(
-      facts,
-      width: fullWidth - 3 * metrics.textSize,
-      metrics: metrics,
-      limit: height * 0.3
+    let name = figure.title ?? (facts.count == 1 ? facts.first?.curve.expression : nil)
+    var legend = Legend()
+    var (rows, axes) = Self.axes(figure, ranges, hasTitle: name != nil, legend, metrics)
+    let ends = axes.first.flatMap { Self.endHeights(of: facts, figure, times, $0, metrics) }
+    endHeights = ends ?? []
+    if ends == nil, facts.count > 1 {
+      legend = Legend(facts, metrics: metrics, for: figure.size)
+      (rows, axes) = Self.axes(figure, ranges, hasTitle: name != nil, legend, metrics)
+    }
+    let isOverlaid = axes.count > rows.bands.count
+    let columns = ChartColumns(
+      axes,
+      isOverlaid: isOverlaid,
+      endLabels: ends == nil ? 0 : Self.endLabelWidth(of: facts, metrics) + metrics.gap * 2,
+      width: figure.size.width,
+      metrics
     )
-    let legendTop = top
-    top += legend.height
-    let headingHeight = metrics.lineHeight * 1.15
-    let bottom = height - metrics.textSize * 1.9 - metrics.gap
-    let gutterHeight = bottom - top - Double(rowCount) * headingHeight
-    let shares: [Double] = rowCount == 2 ? [0.68, 0.32] : [1]
-    var bands: [(top: Double, bottom: Double)] = []
-    for share in shares {
-      top += headingHeight
-      bands.append((top, top + share * gutterHeight))
-      top += share * gutterHeight
+    timeTicks = Self.timeTicks(times, width: columns.right - columns.left, metrics)
+    panels = axes.enumerated().map { index, axis in
+      axis.panel(columns, times, unit: figure.unit, isOnTheRight: isOverlaid && index == 1)
     }
-
-    let quantities = ranges.quantities
-    let axes = quantities.enumerated().map { index, quantity in
-      let band = bands[min(index, bands.count - 1)]
-      let range = ranges.range(of: quantity)
-      let limit = max(1, Int((band.bottom - band.top) / (2.6 * metrics.textSize)))
-      return (quantity, band, range, AxisTicks(in: range, atMost: min(limit, 6)))
-    }
-    let labelWidth = { (ticks: AxisTicks) in ticks.labels.map { metrics.width(of: $0) }.max() ?? 0 }
-    let isOverlaid = quantities.count == 2 && rowCount == 1
-    let leftAxes = isOverlaid ? axes.prefix(1) : axes[...]
-    let guideWidth = ranges.guides.map { metrics.width(of: SignificantNumber.text($0, digits: 6)) }
-    let left =
-      metrics.margin * 0.75 + metrics.gap * 2
-      + max(leftAxes.map { labelWidth($0.3) }.max() ?? 0, guideWidth.max() ?? 0)
-    let right =
-      isOverlaid
-      ? width - metrics.margin * 0.75 - metrics.gap * 2 - (axes.last.map { labelWidth($0.3) } ?? 0)
-      : width - metrics.margin * 1.5
-    let time = LinearScale(times, from: left, to: right)
-    timeTicks = Self.timeTicks(times, width: right - left, metrics)
-    panels = axes.map { quantity, band, range, ticks in
-      Panel(
-        quantity: quantity,
-        frame: Rectangle(left: left, top: band.top, right: right, bottom: band.bottom),
-        heading: Wording.heading(quantity, unit: figure.unit, exponent: ticks.exponent),
-        time: time,
-        value: LinearScale(range, from: band.bottom, to: band.top),
-        ticks: ticks,
-        guides: quantity == .position ? ranges.guides : [0],
-        isOnTheRight: isOverlaid && quantity == .velocity
-      )
-    }
-    self.legend = legend.moved(left: left, top: legendTop)
+    self.legend = rows.legendTop.map { legend.moved(left: columns.left, top: $0) } ?? Legend()
     title = name.flatMap { name in
-      guard isRoomy else { return nil }
-      let text = Wording.cut(
-        name,
-        to: width - left - metrics.margin,
-        size: metrics.titleSize,
-        isBold: true
-      )
-      return PlacedLabel(
-        label: Label(text, ink: .text, size: metrics.titleSize, isBold: true),
-        x: left,
-        baseline: titleTop + metrics.titleSize,
-        anchor: .start
-      )
+      rows.titleBaseline.map { baseline in
+        PlacedLabel(
+          label: Label(
+            Wording.cut(
+              name,
+              to: Double(figure.size.width) - columns.left - metrics.margin,
+              size: metrics.titleSize,
+              isBold: true
+            ),
+            ink: .text,
+            size: metrics.titleSize,
+            isBold: true
+          ),
+          x: columns.left,
+          baseline: baseline,
+          anchor: .start
+        )
+      }
     }
+  }
+
+  private static func axes(
+    _ figure: Figure,
+    _ ranges: ValueRanges,
+    hasTitle: Bool,
+    _ legend: Legend,
+    _ metrics: ChartMetrics
+  ) -> (ChartRows, [ValueAxis]) {
+    let rows = ChartRows(
+      height: Double(figure.size.height),
+      hasTitle: hasTitle,
+      legendHeight: legend.height,
+      panels: isStacked(figure) ? 2 : 1,
+      metrics
+    )
+    let axes = ranges.quantities.enumerated().map { index, quantity in
+      ValueAxis(quantity, ranges, rows.bands[min(index, rows.bands.count - 1)], metrics)
+    }
+    return (rows, axes)
   }
 }

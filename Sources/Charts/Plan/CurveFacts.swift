@@ -54,6 +54,15 @@ struct CurveFacts: Sendable {
     peaks = Peak.all(of: motion, in: times.lowerBound...Self.peakEnd(of: position, in: times))
   }
 
+  /// Returns the largest peaks; of equal ones only the first.
+  func largestPeaks(atMost count: Int) -> [Peak] {
+    var largest: [Peak] = []
+    for peak in peaks where !largest.contains(where: { $0.text == peak.text }) {
+      largest.append(peak)
+    }
+    return Array(largest.sorted { abs($0.size) > abs($1.size) }.prefix(count))
+  }
+
   // Peaks that are worth a label come early; an undamped spring has them without end.
   private static func peakEnd(of pieces: [CurvePiece], in times: ClosedRange<Double>) -> Double {
     pieces.prefix(12).map { min($0.times.upperBound, $0.times.lowerBound + 8 * $0.longestStep) }

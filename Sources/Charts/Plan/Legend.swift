@@ -19,40 +19,47 @@ struct Legend: Hashable, Sendable {
   /// The length of the sample lines.
   let sampleWidth: Double
 
+  /// Creates a legend without entries.
+  init() { sampleWidth = 0 }
+
   /// Sets the names of several curves in rows; a lone curve needs none.
-  init(_ facts: [CurveFacts], width: Double, metrics: ChartMetrics, limit: Double) {
+  init(_ facts: [CurveFacts], metrics: ChartMetrics, for size: ChartSize) {
     sampleWidth = 26 * metrics.unit
     guard facts.count > 1 else { return }
+    let width = Double(size.width) - 3 * metrics.margin - 3 * metrics.textSize
+    let rows = max(1, Int(Double(size.height) * 0.3 / metrics.lineHeight))
     let gap = 1.5 * metrics.textSize
+    let noteWidth = metrics.width(of: "+ 99 more") + gap
     var x = 0.0
     var row = 0
-    let rows = max(1, Int(limit / metrics.lineHeight))
     for (number, fact) in facts.enumerated() {
-      let text = Wording.cut(
-        fact.curve.name,
-        to: width - sampleWidth - metrics.gap * 1.5,
-        size: metrics.textSize
-      )
+      let longest = width - sampleWidth - metrics.gap * 1.5
+      let text = Wording.cut(fact.curve.name, to: longest, size: metrics.textSize)
       let length = sampleWidth + metrics.gap * 1.5 + metrics.width(of: text)
-      let isLast = number == facts.count - 1
-      let rest = isLast ? 0 : metrics.width(of: "+ 99 more") + gap
-      if x > 0, x + length > width - (row == rows - 1 ? rest : 0) {
-        if row == rows - 1 {
-          let text = "+ \(facts.count - number) more"
-          entries.append(
-            Entry(curve: nil, text: text, left: x, baseline: Self.baseline(row, metrics))
-          )
+      let note = row == rows - 1 && number < facts.count - 1 ? noteWidth : 0
+      if x > 0, x + length > width - note {
+        guard row < rows - 1 else {
+          add("+ \(facts.count - number) more", of: nil, at: x, row, metrics)
           break
         }
         x = 0
         row += 1
       }
-      entries.append(
-        Entry(curve: fact.index, text: text, left: x, baseline: Self.baseline(row, metrics))
-      )
+      add(text, of: fact.index, at: x, row, metrics)
       x += length + gap
     }
     height = Double(row + 1) * metrics.lineHeight + metrics.gap
+  }
+
+  private mutating func add(
+    _ text: String,
+    of curve: Int?,
+    at x: Double,
+    _ row: Int,
+    _ metrics: ChartMetrics
+  ) {
+    let baseline = Double(row) * metrics.lineHeight + metrics.textSize
+    entries.append(Entry(curve: curve, text: text, left: x, baseline: baseline))
   }
 
   /// Returns the legend at another place.
@@ -63,9 +70,5 @@ struct Legend: Hashable, Sendable {
       copy.entries[index].baseline += top
     }
     return copy
-  }
-
-  private static func baseline(_ row: Int, _ metrics: ChartMetrics) -> Double {
-    Double(row) * metrics.lineHeight + metrics.textSize
   }
 }

@@ -27,7 +27,10 @@ struct Peak: Hashable, Sendable {
       let reference =
         (position - motion.from) * distance < 0 ? motion.from : motion.target
       let excess = position - reference
-      guard abs(excess) > 1e-3 * max(abs(distance), abs(excess)) else { return nil }
+      // Turning at the start or the target itself, as a repeated animation does, is no excess.
+      guard abs(excess) > 1e-3 * max(abs(distance), abs(excess)),
+        abs(position - motion.from) > 1e-3 * abs(distance)
+      else { return nil }
       let size = distance == 0 ? excess : excess / abs(distance)
       return Peak(
         time: extremum.time,

@@ -1,5 +1,10 @@
 /// The words of a chart.
 enum Wording {
+  /// The word before a perceived duration.
+  static let duration = "duration"
+  /// The word before a settling time.
+  static let settling = "settles"
+
   /// Returns the heading of a panel, with the unit of its numbers.
   static func heading(_ quantity: Quantity, unit: String?, exponent: Int) -> String {
     let name =
@@ -19,6 +24,11 @@ enum Wording {
     case .position: unit
     case .velocity: "\(unit ?? "1")/s"
     }
+  }
+
+  /// Returns a velocity with its unit.
+  static func velocity(_ value: Double, unit: String?) -> String {
+    SignificantNumber.text(value) + (unit.map { " \($0)/s" } ?? "/s")
   }
 
   /// Returns a time with its unit.

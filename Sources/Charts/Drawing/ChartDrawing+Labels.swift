@@ -1,0 +1,71 @@
+extension ChartDrawing {
+  /// What labels have in common when one element holds them.
+  private struct Style: Hashable {
+    let ink: Ink?
+    let size: Double
+    let isBold: Bool
+    let anchor: PlacedLabel.Anchor
+
+    init(_ placed: PlacedLabel) {
+      let parts = placed.label.parts
+      let only = parts.count == 1 ? parts.first : nil
+      ink = only?.ink
+      isBold = only?.isBold == true
+      size = placed.label.size
+      anchor = placed.anchor
+    }
+  }
+
+  /// Draws the labels that found a place; neighbours of one style share an element.
+  mutating func drawLabels() {
+    var rest = placer.labels[...]
+    while let first = rest.first {
+      let style = Style(first)
+      let run = rest.prefix { Style($0) == style }
+      rest = rest.dropFirst(run.count)
+      let texts = run.map { element(of: $0) }
+      var group = texts.count == 1 ? texts[0] : SVGElement("g", holding: texts)
+      if style.anchor != .start {
+        group.attributes.append(
+          SVGElement.Attribute(name: "text-anchor", value: .text(style.anchor.rawValue))
+        )
+      }
+      if style.size != metrics.textSize {
+        group.attributes.append(
+          SVGElement.Attribute(name: "font-size", value: .number(style.size))
+        )
+      }
+      if style.isBold { group.attributes.append(.bold) }
+      elements.append(style.ink.map { stylist.paint(group, [.fill: $0]) } ?? group)
+    }
+  }
+
+  private mutating func element(of placed: PlacedLabel) -> SVGElement {
+    let label = placed.label
+    return SVGElement(
+      "text",
+      ["x": .number(placed.x), "y": .number(placed.baseline)],
+      label.parts.count == 1
+        ? .text(label.parts[0].text) : .parts(label.parts.indices.map { span($0, of: label) })
+    )
+  }
+
+  private mutating func span(_ index: Int, of label: Label) -> SVGElement {
+    let part = label.parts[index]
+    var span = SVGElement("tspan", [:], .text(part.text))
+    // Readers do not agree on spaces at the ends of a span.
+    if index > 0 { span.attributes.append(.space(Label.partGap * label.size)) }
+    if part.isBold { span.attributes.append(.bold) }
+    return stylist.paint(span, [.fill: part.ink])
+  }
+}
+
+extension SVGElement.Attribute {
+  /// A horizontal distance from the words before.
+  static func space(_ width: Double) -> SVGElement.Attribute {
+    SVGElement.Attribute(name: "dx", value: .number(width))
+  }
+
+  /// Heavier type.
+  static let bold = SVGElement.Attribute(name: "font-weight", value: .text("600"))
+}

@@ -1,0 +1,91 @@
+import Springs
+
+extension ChartDrawing {
+  /// Draws the velocity at the start as an arrow along the tangent.
+  mutating func drawInitialVelocities() {
+    guard plan.figure.markers.contains(.velocity),
+      let panel = plan.panels.first, panel.quantity == .position
+    else { return }
+    for fact in plan.facts where fact.curve.motion.initialVelocity != 0 {
+      let motion = fact.curve.motion
+      let start = Point(x: panel.time(0), y: panel.value(motion.from))
+      guard fact.times.contains(0), panel.frame.contains(start) else { continue }
+      let slope = motion.initialVelocity * panel.value.factor / panel.time.factor
+      let length = (1 + slope * slope).squareRoot()
+      let direction =
+        length.isFinite
+        ? Point(x: 1 / length, y: slope / length) : Point(x: 0, y: slope < 0 ? -1 : 1)
+      drawArrow(from: start, along: direction, of: fact)
+    }
+  }
+
+  private mutating func drawArrow(from start: Point, along direction: Point, of fact: CurveFacts) {
+    let length = 44 * metrics.unit
+    let head = 6 * metrics.unit
+    let tip = start.moved(along: direction, by: length)
+    let back = tip.moved(along: direction, by: -head)
+    let across = Point(x: -direction.y, y: direction.x)
+    var arrow = PathData()
+    arrow.move(to: start)
+    arrow.line(to: tip)
+    arrow.move(to: back.moved(along: across, by: head / 2))
+    arrow.line(to: tip)
+    arrow.line(to: back.moved(along: across, by: -head / 2))
+    drawLines(arrow, .curve(fact.index), width: metrics.lineWidth * 1.25)
+    let label = Label(
+      Wording.velocity(fact.curve.motion.initialVelocity, unit: plan.figure.unit),
+      ink: .curveText(fact.index),
+      size: metrics.textSize
+    )
+    for part in [0.25, 0.5, 0.75, 1] {
+      let point = start.moved(along: direction, by: part * length)
+      placer.reserve(
+        Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
+          .expanded(by: head / 2)
+      )
+    }
+    let drop = TextMetrics.capitalHeight / 2 * label.size
+    let places: [(Point, PlacedLabel.Anchor)] = [
+      (Point(x: tip.x + metrics.gap * 2, y: tip.y + drop), .start),
+      (Point(x: tip.x, y: tip.y - metrics.gap * 2), .middle),
+      (Point(x: tip.x, y: tip.y - metrics.gap * 2), .start),
+      (Point(x: tip.x, y: tip.y + metrics.gap * 2 + 2 * drop), .start),
+      (Point(x: tip.x - metrics.gap * 2, y: tip.y + drop), .end),
+    ]
+    placer.place(
+      places.map { PlacedLabel(label: label, x: $0.x, baseline: $0.y, anchor: $1) }
+    )
+  }
+
+  /// Draws the bands in which motions count as settled.
+  mutating func drawBands() {
+    guard plan.figure.markers.contains(.band),
+      let panel = plan.panels.first, panel.quantity == .position
+    else { return }
+    for fact in plan.facts {
+      let motion = fact.curve.motion
+      let half = plan.figure.tolerance * motion.span
+      let top = max(panel.value(motion.target + half), panel.frame.top)
+      let bottom = min(panel.value(motion.target - half), panel.frame.bottom)
+      guard top < bottom else { continue }
+      draw(
+        SVGElement(
+          "rect",
+          [
+            "x": .number(panel.frame.left), "y": .number(top),
+            "width": .number(panel.frame.width), "height": .number(max(bottom - top, 1)),
+            "fill-opacity": .text(".15"),
+          ]
+        ),
+        [.fill: .curve(fact.index)]
+      )
+    }
+  }
+}
+
+extension Point {
+  /// Returns the point at a distance in a direction of length 1.
+  func moved(along direction: Point, by distance: Double) -> Point {
+    Point(x: x + direction.x * distance, y: y + direction.y * distance)
+  }
+}
