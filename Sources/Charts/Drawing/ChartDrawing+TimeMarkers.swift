@@ -45,7 +45,8 @@ extension ChartDrawing {
         Wording.settling,
         Wording.time(time),
         isAlone ? .text : .curveText(fact.index),
-        needsWord: number == 0
+        needsWord: number == 0,
+        below: isAlone ? nil : targetHeight(of: fact)
       )
       drawTimeLine(
         at: time,
@@ -67,7 +68,8 @@ extension ChartDrawing {
     _ word: String,
     _ text: String,
     _ ink: Ink,
-    needsWord: Bool
+    needsWord: Bool,
+    below height: Double? = nil
   ) {
     guard let panel = plan.panels.first else { return }
     let x = panel.time(time)
@@ -77,15 +79,18 @@ extension ChartDrawing {
     let places: [(PlacedLabel.Anchor, Double)] = [
       (.middle, x), (.start, x - inset), (.end, x + inset),
     ]
+    // Where the row above is full, there is often room under the line that the curve settles on.
+    let rows = [
+      headingBaseline(of: panel),
+      height.map { $0 + metrics.gap * 1.5 + TextMetrics.capitalHeight * metrics.textSize },
+    ].compactMap(\.self)
     placer.place(
-      (needsWord ? [full, [number]] : [[number]]).flatMap { parts in
-        places.map { anchor, x in
-          PlacedLabel(
-            label: Label(parts, size: metrics.textSize),
-            x: x,
-            baseline: headingBaseline(of: panel),
-            anchor: anchor
-          )
+      rows.flatMap { baseline in
+        (needsWord ? [full, [number]] : [[number]]).flatMap { parts in
+          let label = Label(parts, size: metrics.textSize)
+          return places.map { anchor, x in
+            PlacedLabel(label: label, x: x, baseline: baseline, anchor: anchor)
+          }
         }
       },
       apart: metrics.textSize * 0.75

@@ -27,8 +27,7 @@ struct ChartDrawing {
         placer.avoid(
           CurveShadow(
             of: curve.segments,
-            from: panel.frame.left,
-            to: panel.frame.right,
+            in: panel.frame.expanded(by: 0.5),
             lineWidth: plan.metrics.curveWidth
           )
         )

@@ -1,13 +1,15 @@
 /// Which heights a curve covers in every column of pixels.
 struct CurveShadow: Hashable, Sendable {
+  private let frame: Rectangle
   private let first: Int
   private var columns: [ClosedRange<Double>?]
   private let halfWidth: Double
 
-  /// Creates the shadow of segments between two horizontal places.
-  init(of segments: [CubicSegment], from left: Double, to right: Double, lineWidth: Double) {
-    first = Int(left.rounded(.down)) - 1
-    columns = Array(repeating: nil, count: Int(right.rounded(.up)) + 2 - first)
+  /// Creates the shadow of segments in a frame that cuts off what is outside.
+  init(of segments: [CubicSegment], in frame: Rectangle, lineWidth: Double) {
+    self.frame = frame
+    first = Int(frame.left.rounded(.down)) - 1
+    columns = Array(repeating: nil, count: Int(frame.right.rounded(.up)) + 2 - first)
     halfWidth = lineWidth / 2
     for segment in segments {
       let width = segment.end.x - segment.start.x
@@ -34,7 +36,10 @@ struct CurveShadow: Hashable, Sendable {
   }
 
   private mutating func cover(_ start: Point, _ end: Point) {
-    let heights = min(start.y, end.y)...max(start.y, end.y)
+    let top = max(min(start.y, end.y), frame.top)
+    let bottom = min(max(start.y, end.y), frame.bottom)
+    guard top <= bottom else { return }
+    let heights = top...bottom
     let low = Int(min(start.x, end.x).rounded(.down)) - first
     let high = Int(max(start.x, end.x).rounded(.down)) - first
     guard low <= high else { return }

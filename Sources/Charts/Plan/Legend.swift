@@ -33,11 +33,12 @@ struct Legend: Hashable, Sendable {
     var x = 0.0
     var row = 0
     for (number, fact) in facts.enumerated() {
-      let longest = width - sampleWidth - metrics.gap * 1.5
-      let text = Wording.cut(fact.curve.name, to: longest, size: metrics.textSize)
-      let length = sampleWidth + metrics.gap * 1.5 + metrics.width(of: text)
-      let note = row == rows - 1 && number < facts.count - 1 ? noteWidth : 0
-      if x > 0, x + length > width - note {
+      // The last row leaves room for the note on the curves that did not fit.
+      let room = { (row: Int) in
+        row == rows - 1 && number < facts.count - 1 ? width - noteWidth : width
+      }
+      let lead = sampleWidth + metrics.gap * 1.5
+      if x > 0, x + lead + metrics.width(of: fact.curve.name) > room(row) {
         guard row < rows - 1 else {
           add("+ \(facts.count - number) more", of: nil, at: x, row, metrics)
           break
@@ -45,8 +46,9 @@ struct Legend: Hashable, Sendable {
         x = 0
         row += 1
       }
+      let text = Wording.cut(fact.curve.name, to: room(row) - lead, size: metrics.textSize)
       add(text, of: fact.index, at: x, row, metrics)
-      x += length + gap
+      x += lead + metrics.width(of: text) + gap
     }
     height = Double(row + 1) * metrics.lineHeight + metrics.gap
   }

@@ -50,25 +50,21 @@ struct ValueRanges: Hashable, Sendable {
     _ speed: ClosedRange<Double>,
     isFixed fixed: ClosedRange<Double>?
   ) -> (ClosedRange<Double>, ClosedRange<Double>) {
-    let frame = AxisRange.spread(fixed ?? position)
-    let above = max(frame.upperBound - start, 0)
-    let below = max(start - frame.lowerBound, 0)
-    let speed = AxisRange.spread(speed)
-    // Units of velocity per unit of position that let the faster side fill most of its room.
-    let ratio =
-      speed.upperBound * below >= -speed.lowerBound * above && above > 0 || below == 0
-      ? max(speed.upperBound, 0) / (0.9 * above) : max(-speed.lowerBound, 0) / (0.9 * below)
-    guard ratio > 0, ratio.isFinite else { return (frame, speed) }
-    var shared = frame
+    var frame = AxisRange.spread(fixed ?? position)
+    let above = frame.upperBound - start
+    let below = start - frame.lowerBound
+    // Units of velocity per unit of position.
+    var ratio = max(speed.upperBound, -speed.lowerBound) / (0.85 * max(above, below))
+    if fixed != nil, above > 0, below > 0 {
+      ratio = max(speed.upperBound / above, -speed.lowerBound / below) / 0.9
+    }
+    guard ratio > 0, ratio.isFinite else { return (frame, AxisRange.padded(speed, by: 0.08)) }
     if fixed == nil {
       let room = 0.04 * (frame.upperBound - frame.lowerBound)
-      shared = frame.union(
-        start + min(speed.lowerBound / ratio - room, 0)...start + max(speed.upperBound / ratio, 0)
-      )
+      let reach = start + speed.lowerBound / ratio...start + speed.upperBound / ratio
+      frame = frame.union(reach.lowerBound - room...reach.upperBound + room)
     }
-    return (
-      shared, (shared.lowerBound - start) * ratio...(shared.upperBound - start) * ratio
-    )
+    return (frame, (frame.lowerBound - start) * ratio...(frame.upperBound - start) * ratio)
   }
 
   private static func range(of values: [Double]) -> ClosedRange<Double> {

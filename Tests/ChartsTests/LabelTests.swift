@@ -1,0 +1,41 @@
+import Charts
+import Foundation
+import Testing
+
+@Suite struct LabelTests {
+  #if DEBUG
+  private static let count = 60
+  #else
+  private static let count = 400
+  #endif
+
+  @Test(arguments: 0..<count)
+  func `no words overlap words, leave the page, or lie on a curve`(_ seed: Int) throws {
+    let figure = Figure.random(seed: seed)
+    let document = try SVGDocument(figure.svg())
+    let page = CGRect(x: 0, y: 0, width: figure.size.width, height: figure.size.height)
+    let words = document.words
+    #expect(!words.isEmpty)
+    for (index, word) in words.enumerated() {
+      #expect(page.insetBy(dx: -0.5, dy: -0.5).contains(word.box), "\(word.text)")
+      for other in words[..<index] {
+        #expect(!word.box.intersects(other.box), "\(word.text) and \(other.text)")
+      }
+    }
+    for points in document.curves {
+      for word in words {
+        #expect(!points.contains { word.box.contains($0) }, "a curve crosses \(word.text)")
+      }
+    }
+  }
+
+  @Test func `names stand at the ends of lines that end apart`() throws {
+    var figure = Figure.spring(bounce: 0.3, to: 100)
+    figure.curves += Figure.spring(bounce: 0.1, to: 300).curves
+    let document = try SVGDocument(figure.svg())
+    let names = document.words.filter { $0.text.hasPrefix("bounce") }
+    #expect(names.count == 2)
+    let ends = document.curves.compactMap(\.last?.x)
+    #expect(names.allSatisfy { name in ends.allSatisfy { name.box.minX > $0 } })
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// An element of an SVG document, as an independent reader sees it.
+final class SVGNode {
+  let name: String
+  let attributes: [String: String]
+  var children: [SVGNode] = []
+  var text = ""
+
+  init(name: String, attributes: [String: String]) {
+    self.name = name
+    self.attributes = attributes
+  }
+
+  /// The element and everything inside, in document order.
+  var all: [SVGNode] { [self] + children.flatMap(\.all) }
+
+  /// All words inside.
+  var fullText: String { text + children.map(\.fullText).joined(separator: " ") }
+}
+
+/// A parsed SVG document.
+final class SVGDocument: NSObject, XMLParserDelegate {
+  private(set) var root = SVGNode(name: "", attributes: [:])
+  private var stack: [SVGNode] = []
+
+  init(_ bytes: [UInt8]) throws {
+    super.init()
+    let parser = XMLParser(data: Data(bytes))
+    parser.delegate = self
+    try #require(parser.parse(), "not well-formed: \(String(describing: parser.parserError))")
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didStartElement name: String,
+    namespaceURI: String?,
+    qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    let node = SVGNode(name: name, attributes: attributes)
+    if let parent = stack.last { parent.children.append(node) } else { root = node }
+    stack.append(node)
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didEndElement name: String,
+    namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    stack.removeLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters characters: String) {
+    stack.last?.text += characters
+  }
+}
+
+extension SVGDocument {
+  /// The boxes of all words that are drawn, by a table of wide characters.
+  var words: [(text: String, box: CGRect)] { Self.words(in: root, inherited: [:]) }
+
+  /// The visible points of the lines that carry a curve: those with a round join.
+  var curves: [[CGPoint]] {
+    let clips = root.all.filter { $0.name == "clipPath" }
+    return Self.curves(in: root) { reference in
+      let clip = clips.first { "url(#\($0.attributes["id"] ?? ""))" == reference }
+      guard let rectangle = clip?.children.first?.attributes else { return nil }
+      let numbers = ["x", "y", "width", "height"].map { Double(rectangle[$0] ?? "") ?? .nan }
+      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+  }
+
+  private static func curves(in node: SVGNode, clip: (String) -> CGRect?) -> [[CGPoint]] {
+    if node.attributes["stroke-linejoin"] != nil {
+      return [PathReader.points(of: node.attributes["d"] ?? "")]
+    }
+    let lines = node.children.flatMap { curves(in: $0, clip: clip) }
+    guard let reference = node.attributes["clip-path"], let frame = clip(reference) else {
+      return lines
+    }
+    return lines.map { $0.filter { frame.contains($0) } }
+  }
+
+  private static func words(
+    in node: SVGNode,
+    inherited: [String: String]
+  ) -> [(text: String, box: CGRect)] {
+    let style = inherited.merging(node.attributes) { $1 }
+    guard node.name == "text" else {
+      return node.children.flatMap { words(in: $0, inherited: style) }
+    }
+    let size = Double(style["font-size"] ?? "") ?? 0
+    let isBold = style["font-weight"] == "600" || node.children.contains { !$0.attributes.isEmpty }
+    let gaps = node.children.compactMap { Double($0.attributes["dx"] ?? "") }.reduce(0, +)
+    let text = node.children.isEmpty ? node.text : node.children.map(\.text).joined()
+    let width = text.reduce(gaps) { $0 + CharacterWidth.of($1, isBold: isBold) * size }
+    let x = Double(node.attributes["x"] ?? "") ?? .nan
+    let y = Double(node.attributes["y"] ?? "") ?? .nan
+    let left =
+      switch style["text-anchor"] {
+      case "middle": x - width / 2
+      case "end": x - width
+      default: x
+      }
+    return [
+      (text, CGRect(x: left, y: y - 0.73 * size, width: width, height: 0.9 * size))
+    ]
+  }
+}
+
+/// Widths of characters in ems, measured generously in a wide sans-serif font.
+enum CharacterWidth {
+  static func of(_ character: Character, isBold: Bool) -> Double {
+    let regular =
+      switch character {
+      case "i", "j", "l", "'", "I", "|", " ", ".", ",", ":", ";": 0.34
+      case "f", "t", "r", "(", ")", "-", "[", "]", "!", "/", "s", "J": 0.42
+      case "m", "w", "M", "W", "%", "@", "+", "=", "<", ">", "×", "…": 0.9
+      case "0"..."9", "a"..."z": 0.62
+      default: 0.72
+      }
+    return isBold ? regular * 1.08 : regular
+  }
+}
