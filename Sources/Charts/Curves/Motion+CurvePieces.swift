@@ -50,23 +50,26 @@ extension Motion {
 }
 
 extension MotionLaw {
-  /// The time of the fastest change, and the longest time with no more than one bend.
-  var pace: (first: Double, longest: Double) {
+  /// How finely the law has to be drawn.
+  var pace: CurvePace {
     switch self {
-    case .rest: (.infinity, .infinity)
-    case .curve(let law): (law.duration / 8, law.duration / 3)
+    case .rest: CurvePace(first: .infinity, longest: .infinity)
+    case .curve(let law): CurvePace(first: law.duration / 8, longest: law.duration / 3)
     case .spring(let law): law.spring.pace(at: law.rate)
+    case .combined(let law):
+      law.stages.map(\.progress.pace).reduce(law.base.pace) { $0.quicker($1) }
     }
   }
 }
 
 extension Spring {
-  /// The time of the fastest change, and the longest time with no more than one bend.
-  func pace(at rate: Double) -> (first: Double, longest: Double) {
+  /// How finely a motion of the spring has to be drawn when its clock runs at a rate.
+  func pace(at rate: Double) -> CurvePace {
     let first = 0.5 / ((decayRate + dampedAngularFrequency) * rate)
     return switch regime {
-    case .undamped, .underdamped: (first, Double.pi / (dampedAngularFrequency * rate))
-    case .critical, .overdamped: (first, .infinity)
+    case .undamped, .underdamped:
+      CurvePace(first: first, longest: Double.pi / (dampedAngularFrequency * rate))
+    case .critical, .overdamped: CurvePace(first: first, longest: .infinity)
     }
   }
 }
