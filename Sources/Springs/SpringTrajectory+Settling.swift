@@ -28,7 +28,7 @@ extension SpringTrajectory {
       let shrinkage = Double.pi * (spring.decayRate / spring.dampedAngularFrequency)
       let surplus = logarithm(extreme / tolerance)
       let halfPeriods = (surplus / shrinkage).rounded(.down)
-      let remainder = Swift.max(surplus - halfPeriods * shrinkage, 0)
+      let remainder = Swift.max(surplus.addingProduct(-halfPeriods, shrinkage), 0)
       let release = SpringTrajectory(spring: spring, displacement: 1)
       let arrival = release.crossingTime() ?? .infinity
       return turn + halfPeriods * (Double.pi / spring.dampedAngularFrequency)
