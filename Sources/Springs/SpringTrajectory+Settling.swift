@@ -64,7 +64,8 @@ extension SpringTrajectory {
       if distance > level { low = time } else { high = time }
       var next = time - logarithm(distance / level) * distance / velocity
       if !(next > low && next < high) { next = low + (high - low) / 2 }
-      if (next - time).magnitude <= time.ulp { return next }
+      // The number of right digits doubles with each step, so the next one would be rounding.
+      if (next - time).magnitude <= 0x1p-46 * time { return next }
       time = next
     }
     return time
