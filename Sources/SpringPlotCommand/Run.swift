@@ -14,7 +14,7 @@ private func outcome(
   of arguments: [String],
   in environment: Environment
 ) throws(CommandError) -> Outcome {
-  let tool = SpringPlotTool.springPlot
+  let tool = springPlotTool
   if arguments.isEmpty {
     return .text(tool.shortHelp(columns: environment.columns, sections: [.examples]))
   }

@@ -13,6 +13,7 @@ package struct ExternalTool: Hashable, Sendable, CustomStringConvertible {
   package static let gnuplot = Self("gnuplot")
   package static let xmllint = Self("xmllint")
   package static let rsvgConvert = Self("rsvg-convert")
+  package static let jsonschema = Self("jsonschema")
   package static let python = Self("python3")
 
   /// The name of the program.

@@ -6,7 +6,7 @@ func help(
   _ invocation: SpringPlotInvocation,
   in environment: Environment
 ) throws(CommandError) -> Outcome {
-  let tool = SpringPlotTool.springPlot
+  let tool = springPlotTool
   if let use = invocation[.manual] {
     guard let topic = invocation.positionals.first else {
       return .text(tool.manualPage(date: releaseDate))
@@ -45,12 +45,12 @@ func completions(_ invocation: SpringPlotInvocation) throws(CommandError) -> Out
       allowed: Shell.allCases.map(\.rawValue)
     )
   }
-  return .text(SpringPlotTool.springPlot.completionScript(for: shell))
+  return .text(springPlotTool.completionScript(for: shell))
 }
 
 extension Outcome {
   /// Returns the outcome that shows the help of a command.
   static func help(of command: CommandName, in environment: Environment) -> Outcome {
-    .text(SpringPlotTool.springPlot.help(for: command, columns: environment.columns))
+    .text(springPlotTool.help(for: command, columns: environment.columns))
   }
 }

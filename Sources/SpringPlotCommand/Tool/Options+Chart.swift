@@ -66,7 +66,7 @@ extension [Option<Flag>] {
       Option(
         .show,
         "show",
-        kind: .value(Value("QUANTITY,...", completion: .words(["position", "velocity"]))),
+        kind: .value(Value("QUANTITY,...", completion: .list(["position", "velocity"]))),
         group: group,
         summary: "What is drawn: position, velocity or both",
         defaultText: "position,velocity"
@@ -80,7 +80,7 @@ extension [Option<Flag>] {
       Option(
         .markers,
         "markers",
-        kind: .value(Value("MARKER,...", completion: .words(markers + ["none"]))),
+        kind: .value(Value("MARKER,...", completion: .list(markers + ["none"]))),
         group: group,
         summary: "What is pointed out: \(markers.joined(separator: ", ")), or none",
         defaultText: "duration,settle,peak,velocity"

@@ -7,30 +7,26 @@ package typealias SpringPlotTool = Tool<CommandName, Flag>
 /// What a command line of this program asks for.
 typealias SpringPlotInvocation = Invocation<CommandName, Flag>
 
-extension Tool where CommandID == CommandName, OptionID == Flag {
-  /// The one table behind parsing, help, completions and the manual page.
-  package static var springPlot: SpringPlotTool {
-    Tool(
-      name: "springplot",
-      summary: "plot spring curves, or sample their position and velocity",
-      version: "0.1.0",
-      main: .plot,
-      subcommands: [.info, .completions, .help],
-      commonOptions: [
-        Option(
-          .help,
-          "help",
-          letter: "h",
-          kind: .help,
-          group: "Help",
-          summary: "Show the help of a command"
-        ),
-        Option(.version, "version", kind: .version, group: "Help", summary: "Show the version"),
-      ],
-      sections: [.exitStatus, .environment]
-    )
-  }
-}
+/// The one table behind parsing, help, completions and the manual page.
+package let springPlotTool: SpringPlotTool = Tool(
+  name: "springplot",
+  summary: "plot spring curves, or sample their position and velocity",
+  version: "0.1.0",
+  main: .plot,
+  subcommands: [.info, .completions, .help],
+  commonOptions: [
+    Option(
+      .help,
+      "help",
+      letter: "h",
+      kind: .help,
+      group: "Help",
+      summary: "Show the help of a command"
+    ),
+    Option(.version, "version", kind: .version, group: "Help", summary: "Show the version"),
+  ],
+  sections: [.exitStatus, .environment]
+)
 
 extension Command where CommandID == CommandName, OptionID == Flag {
   static var plot: Self {

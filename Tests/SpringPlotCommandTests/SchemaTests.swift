@@ -1,0 +1,25 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SchemaTests {
+  @Test(
+    .needs(.jsonschema),
+    arguments: [
+      ["bouncy", "smooth", "--fps", "4"],
+      ["--bounce", "1", "--step", "0.5"],
+      ["--from", "1", "--to", "1", "--samples", "3"],
+      ["linear", "--at", "0,0.1"],
+      ["info", "bouncy", "easeInOut", "-f", "json"],
+    ]
+  )
+  func `describes every document`(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let document = folder.url.appending(path: "document.json")
+    let json = arguments.contains("-f") ? arguments : arguments + ["-f", "json"]
+    try CommandRun(json).output.write(to: document, atomically: true, encoding: .utf8)
+    let schema = ExamplesTests.folder.appending(path: "schema.json")
+    let run = try ExternalTool.jsonschema.run("-i", document.path, schema.path)
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+  }
+}
