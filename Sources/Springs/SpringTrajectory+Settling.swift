@@ -28,14 +28,14 @@ extension SpringTrajectory {
       let shrinkage = Double.pi * (spring.decayRate / spring.dampedAngularFrequency)
       let surplus = logarithm(extreme / tolerance)
       let halfPeriods = (surplus / shrinkage).rounded(.down)
-      let remainder = Swift.max(surplus - halfPeriods * shrinkage, 0)
+      let remainder = Swift.max(surplus.addingProduct(-halfPeriods, shrinkage), 0)
       let release = SpringTrajectory(spring: spring, displacement: 1)
       let arrival = release.crossingTime() ?? .infinity
-      return turn + halfPeriods * (Double.pi / spring.dampedAngularFrequency)
-        + release.fall(to: exponential(-remainder), before: arrival)
+      let start = turn + halfPeriods * (Double.pi / spring.dampedAngularFrequency)
+      return start + release.fall(to: exponential(-remainder), before: arrival, from: start)
     case .critical, .overdamped:
       let release = SpringTrajectory(spring: spring, displacement: extreme)
-      return turn + release.fall(to: tolerance, before: .infinity)
+      return turn + release.fall(to: tolerance, before: .infinity, from: turn)
     }
   }
 
@@ -44,8 +44,9 @@ extension SpringTrajectory {
   /// - Parameters:
   ///   - level: The distance, above 0.
   ///   - end: A time by which that has happened; the displacement is monotonic until then.
+  ///   - start: What the caller adds to the result, which needs digits of the sum only.
   /// - Returns: The time in seconds.
-  private func fall(to level: Double, before end: Double) -> Double {
+  private func fall(to level: Double, before end: Double, from start: Double = 0) -> Double {
     let sign = initialDisplacement < 0 ? -1.0 : 1.0
     var low = 0.0
     var high = 1 / (spring.regime == .overdamped ? spring.slowRate : spring.decayRate)
@@ -64,7 +65,8 @@ extension SpringTrajectory {
       if distance > level { low = time } else { high = time }
       var next = time - logarithm(distance / level) * distance / velocity
       if !(next > low && next < high) { next = low + (high - low) / 2 }
-      if (next - time).magnitude <= time.ulp { return next }
+      // The number of right digits doubles with each step, so the next one would be rounding.
+      if (next - time).magnitude <= 0x1p-46 * (start + time) { return next }
       time = next
     }
     return time

@@ -10,7 +10,8 @@ import Glibc
 ///
 /// The bytes are compared with the file as they come. Up to the first difference nothing is
 /// written; from there on a temporary file beside it is filled, and takes its place when all is
-/// written. Until then, and after any fault, the file is what it was.
+/// written. Until then, and after any fault, the file is what it was. It must live while signals
+/// are held back, and gives up at the next block when one arrives.
 struct FileReplacement: ~Copyable {
   private let path: Path
   private let model: stat?
@@ -27,6 +28,7 @@ struct FileReplacement: ~Copyable {
 
   /// Appends bytes to the new content.
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    if HeldSignals.arePending { throw SystemError(number: EINTR) }
     if temporary == nil {
       if unsafe try comparison?.matches(bytes) == true { return }
       try start()

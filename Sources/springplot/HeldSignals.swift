@@ -12,18 +12,15 @@ import Glibc
 /// takes its usual course. So Ctrl-C needs neither a handler nor global state, and the shell sees
 /// the process end by the signal. A signal that is ignored stays ignored.
 ///
-/// A mask belongs to a thread: several threads that write files must be started while one of these
-/// lives, so that none of them takes the signal on behalf of another.
+/// A mask belongs to a thread, and a new thread inherits it: threads that help to write must be
+/// started while one of these lives, so that none of them takes the signal for the others.
 struct HeldSignals: ~Copyable {
-  private let signals: sigset_t
   private var previous = sigset_t()
 
   /// Starts to hold the signals back.
   init() {
-    signals = Self.deadly()
-    unsafe withUnsafePointer(to: signals) { signals in
-      _ = unsafe pthread_sigmask(SIG_BLOCK, signals, &previous)
-    }
+    var signals = Self.deadly()
+    _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, &previous)
   }
 
   deinit {
@@ -32,14 +29,13 @@ struct HeldSignals: ~Copyable {
     }
   }
 
-  /// Whether one of them has arrived.
-  var havePending: Bool {
+  /// Whether one of them has arrived and waits.
+  static var arePending: Bool {
     var pending = sigset_t()
     guard unsafe sigpending(&pending) == 0 else { return false }
-    return unsafe withUnsafePointer(to: signals) { signals in
-      Self.numbers.contains { number in
-        unsafe sigismember(&pending, number) == 1 && sigismember(signals, number) == 1
-      }
+    var signals = deadly()
+    return numbers.contains { number in
+      unsafe sigismember(&pending, number) == 1 && sigismember(&signals, number) == 1
     }
   }
 

@@ -16,7 +16,13 @@ extension Output {
       switch try OutputTarget(destination) {
       case .stream(let descriptor): return try write(to: descriptor)
       case .device(let path, _): return try writeDevice(path)
-      case .file(let path, let existing, _): return try replace(path, existing)
+      case .file(let path, let existing, _):
+        // Held before the content is made, which may start threads; let go when no temporary
+        // file is left.
+        let signals = HeldSignals()
+        let result = Result { () throws(OutputError) in try replace(path, existing) }
+        _ = consume signals
+        return try result.get()
       }
     } catch {
       return .failed(error)

@@ -10,7 +10,6 @@ import Glibc
 struct TemporaryFile: ~Copyable {
   private let path: Path
   private let descriptor: Descriptor
-  private let signals = HeldSignals()
   private var isOpen = true
   private var isKept = false
 
@@ -42,12 +41,10 @@ struct TemporaryFile: ~Copyable {
   deinit {
     if isOpen { try? descriptor.close() }
     if !isKept { path.remove() }
-    // The signals come last: only now may one of them end the process.
   }
 
   /// Appends bytes.
   func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-    if signals.havePending { throw SystemError(number: EINTR) }
     unsafe try descriptor.write(bytes)
   }
 
