@@ -68,32 +68,4 @@ import Testing
       #expect(throws: SyntaxError.self) { try CurveArgument.parse(text) }
     }
   }
-
-  @Test func `survives mutated expressions`() throws {
-    var random = SeededGenerator(seed: 7)
-    let seeds = (ParsingCase.springs + ParsingCase.curves).map { Array($0.text.utf8) }
-    for _ in 0..<1500 {
-      var bytes = seeds[Int(random.next() % UInt64(seeds.count))]
-      for _ in 0..<(1 + random.next() % 4) {
-        let place = Int(random.next() % UInt64(bytes.count + 1))
-        switch random.next() % 3 {
-        case 0: bytes.insert(UInt8(truncatingIfNeeded: random.next()), at: place)
-        case 1 where place < bytes.count: bytes.remove(at: place)
-        case 2 where place < bytes.count:
-          bytes[place] = seeds[place % seeds.count][place % seeds[place % seeds.count].count]
-        default: bytes.append(UInt8(ascii: ")"))
-        }
-      }
-      let text = String(decoding: bytes, as: UTF8.self)
-      let animation: Springs.Animation
-      do {
-        animation = try CurveArgument.parse(text).animation
-      } catch {
-        #expect(!error.lines.isEmpty)
-        continue
-      }
-      let again = try CurveArgument.parse(animation.expression).animation
-      #expect(again == animation, "\(text)")
-    }
-  }
 }
