@@ -43,7 +43,7 @@ extension Interpreter {
     if arguments.startsUnlabelled {
       spring = try self.spring(arguments.takeUnlabelled("spring"))
     } else if arguments.has("mass", "stiffness", "damping") {
-      spring = try physics(from: &arguments)
+      spring = try physics(reduction: .playsCritical, from: &arguments)
     } else {
       spring = try durationAndBounce(from: &arguments)
     }

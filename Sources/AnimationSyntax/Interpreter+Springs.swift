@@ -58,9 +58,10 @@ extension Interpreter {
     }
   }
 
-  /// Takes mass, stiffness and damping.
+  /// Takes mass, stiffness and damping; `reduction` is the warning when it is reduced to critical.
   mutating func physics(
     allowOverDamping: Bool = false,
+    reduction: SyntaxWarning = .madeCritical,
     from arguments: inout ArgumentReader
   ) throws(PlacedFault) -> Spring {
     let mass = try number("mass", default: 1, from: &arguments)
@@ -77,7 +78,7 @@ extension Interpreter {
     if !allowOverDamping,
       Spring.exceedsCriticalDamping(mass: mass, stiffness: stiffness, damping: damping)
     {
-      warnings.append(.madeCritical)
+      warnings.append(reduction)
     }
     return spring
   }

@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     ("Spring(mass: 1, stiffness: 100, damping: 21)", SyntaxWarning.madeCritical),
-    (".interpolatingSpring(stiffness: 100, damping: 21)", .madeCritical),
+    (".interpolatingSpring(stiffness: 100, damping: 21)", .playsCritical),
     (".interpolatingSpring(duration: 1, bounce: -0.5)", .playsCritical),
     (".timingCurve(-0.5, 0, 1, 1)", .clamped("x1", to: 0)),
     (".timingCurve(0.5, 0, 1.5, 1)", .clamped("x2", to: 1)),
