@@ -4,12 +4,14 @@ package import Springs
 package enum Quantity: Hashable, Sendable {
   case position
   case velocity
+  /// The parts that a spring's motion is made of.
+  case components
 
   /// Returns the quantity with its slope, from a segment of a motion.
   func sample(of segment: MotionSegment, at time: Double) -> CurvePiece.Sample {
     let state = segment.state(at: time)
     return switch self {
-    case .position: CurvePiece.Sample(value: state.position, slope: state.velocity)
+    case .position, .components: CurvePiece.Sample(value: state.position, slope: state.velocity)
     case .velocity:
       CurvePiece.Sample(value: state.velocity, slope: segment.acceleration(at: time))
     }

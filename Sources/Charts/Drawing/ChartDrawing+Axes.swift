@@ -61,8 +61,8 @@ extension ChartDrawing {
   private mutating func placeHeading(of panel: Panel) {
     let isAlone = plan.facts.count == 1
     let ink: Ink =
-      isAlone
-      ? .curveText(panel.quantity == .position ? 0 : velocityColor(of: 0)) : .quietText
+      !isAlone || panel.quantity == .components
+      ? .quietText : .curveText(panel.quantity == .position ? 0 : velocityColor(of: 0))
     let width = panel.frame.width * (panel.isOnTheRight ? 0.45 : 0.6)
     let text = Wording.cut(panel.heading, to: width, size: metrics.textSize, isBold: true)
     placer.place([

@@ -34,10 +34,9 @@ extension ChartDrawing {
   }
 
   private mutating func strokes(of curve: DrawnCurve, in panel: Panel) -> [SVGElement] {
-    let isVelocity = panel.quantity == .velocity
     let isThin = panel.isOnTheRight
     let width = metrics.curveWidth * (isThin ? 0.7 : 1)
-    let ink = Ink.curve(isVelocity ? velocityColor(of: curve.index) : curve.index)
+    let ink = Ink.curve(curve.color)
     var line = SVGElement(
       "path",
       [

@@ -20,7 +20,14 @@ struct ChartDrawing {
     stylist = Stylist(theme: plan.figure.theme, palette: Palette(colors: plan.figure.colors))
     placer = LabelPlacer(page: plan.page, gap: plan.metrics.gap)
     drawnCurves = plan.panels.map { panel in
-      plan.facts.map { DrawnCurve($0, in: panel) }
+      guard panel.quantity != .components else {
+        return plan.components.enumerated().map { index, component in
+          DrawnCurve(component.pieces, in: panel, index: index, color: index + 1)
+        }
+      }
+      // A lone curve has a colour of its own for its velocity.
+      let isOwn = plan.facts.count == 1 && panel.quantity == .velocity
+      return plan.facts.map { DrawnCurve($0, in: panel, color: isOwn ? 1 : $0.index) }
     }
     for (panel, curves) in zip(plan.panels, drawnCurves) {
       for curve in curves {
@@ -47,6 +54,7 @@ struct ChartDrawing {
     drawing.drawTimeMarkers()
     drawing.drawInitialVelocities()
     drawing.drawCurves()
+    drawing.labelComponents()
     drawing.drawPointMarkers()
     drawing.drawLabels()
     return drawing.root

@@ -4,6 +4,8 @@ import Springs
 struct DrawnCurve: Hashable, Sendable {
   /// The place of the curve in the figure.
   let index: Int
+  /// The place of its colour in the palette.
+  let color: Int
   /// The segments, from left to right.
   let segments: [CubicSegment]
   /// The line.
@@ -12,14 +14,25 @@ struct DrawnCurve: Hashable, Sendable {
   let jumps: PathData
 
   /// Draws a curve in a panel.
-  init(_ fact: CurveFacts, in panel: Panel) {
-    index = fact.index
-    let pieces = panel.quantity == .position ? fact.position : fact.velocity
+  init(_ fact: CurveFacts, in panel: Panel, color: Int) {
+    self.init(
+      panel.quantity == .position ? fact.position : fact.velocity,
+      in: panel,
+      index: fact.index,
+      color: color,
+      after: Self.before(fact, in: panel)
+    )
+  }
+
+  /// Draws pieces in a panel.
+  init(_ pieces: [CurvePiece], in panel: Panel, index: Int, color: Int, after start: Point? = nil) {
+    self.index = index
+    self.color = color
     let fitter = panel.fitter
     var segments: [CubicSegment] = []
     var path = PathData()
     var jumps = PathData()
-    var last = Self.before(fact, in: panel, fitter)
+    var last = start
     for piece in pieces {
       let start = fitter.point(piece.times.lowerBound, in: piece)
       if let last, abs(last.y - start.y) > 0.5 {
@@ -40,12 +53,9 @@ struct DrawnCurve: Hashable, Sendable {
 
   // Nothing moves before time 0, so a velocity that starts at another value than it is given
   // jumps there.
-  private static func before(
-    _ fact: CurveFacts,
-    in panel: Panel,
-    _ fitter: CurveFitter
-  ) -> Point? {
+  private static func before(_ fact: CurveFacts, in panel: Panel) -> Point? {
     guard panel.quantity == .velocity, fact.times.lowerBound == 0 else { return nil }
+    let fitter = panel.fitter
     let point = Point(x: fitter.time(0), y: fitter.value(fact.curve.motion.initialVelocity))
     return fitter.clamped(point)
   }

@@ -25,8 +25,9 @@ extension ChartPlan {
     return AxisTicks(in: times, atMost: 1)
   }
 
-  /// Returns whether the velocity has a panel of its own below the position.
-  static func isStacked(_ figure: Figure) -> Bool {
-    figure.layout == .panels && figure.quantities == .all
+  /// Returns the shares of the height that the frames get, from top to bottom.
+  static func shares(of quantities: [Quantity], _ figure: Figure) -> [Double] {
+    if quantities.contains(.components) { return [0.5, 0.5] }
+    return figure.layout == .panels && quantities.count == 2 ? [0.68, 0.32] : [1]
   }
 }

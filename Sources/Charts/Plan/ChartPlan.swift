@@ -6,6 +6,8 @@ package struct ChartPlan: Sendable {
   let metrics: ChartMetrics
   /// The curves, looked at.
   let facts: [CurveFacts]
+  /// The parts of the motion, when they are shown.
+  let components: [Component]
   /// The visible times.
   package let times: ClosedRange<Double>
   /// The ticks of time.
@@ -40,7 +42,11 @@ package struct ChartPlan: Sendable {
       CurveFacts(curve, index: index, in: times, of: figure)
     }
     self.facts = facts
-    let ranges = ValueRanges(figure, facts)
+    let components =
+      figure.showsComponents && facts.count == 1
+      ? facts.flatMap { Component.all(of: $0.curve.motion, in: $0.times) } : []
+    self.components = components
+    let ranges = ValueRanges(figure, facts, components)
     let name = figure.title ?? (facts.count == 1 ? facts.first?.curve.expression : nil)
     var legend = Legend()
     var (rows, axes) = Self.axes(figure, ranges, hasTitle: name != nil, legend, metrics)
@@ -96,7 +102,7 @@ package struct ChartPlan: Sendable {
       height: Double(figure.size.height),
       hasTitle: hasTitle,
       legendHeight: legend.height,
-      panels: isStacked(figure) ? 2 : 1,
+      shares: shares(of: ranges.quantities, figure),
       metrics
     )
     let axes = ranges.quantities.enumerated().map { index, quantity in

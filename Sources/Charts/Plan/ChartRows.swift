@@ -18,21 +18,21 @@ struct ChartRows: Hashable, Sendable {
     height: Double,
     hasTitle: Bool,
     legendHeight: Double,
-    panels: Int,
+    shares: [Double],
     _ metrics: ChartMetrics
   ) {
     var rows = ChartRows(
       divide: height,
       titled: hasTitle,
       legend: legendHeight,
-      panels: panels,
+      shares: shares,
       metrics
     )
     if rows.isCramped(metrics), hasTitle {
-      rows = ChartRows(divide: height, titled: false, legend: legendHeight, panels: panels, metrics)
+      rows = ChartRows(divide: height, titled: false, legend: legendHeight, shares: shares, metrics)
     }
     if rows.isCramped(metrics), legendHeight > 0 {
-      rows = ChartRows(divide: height, titled: false, legend: 0, panels: panels, metrics)
+      rows = ChartRows(divide: height, titled: false, legend: 0, shares: shares, metrics)
     }
     self = rows
   }
@@ -41,7 +41,7 @@ struct ChartRows: Hashable, Sendable {
     divide height: Double,
     titled hasTitle: Bool,
     legend legendHeight: Double,
-    panels: Int,
+    shares: [Double],
     _ metrics: ChartMetrics
   ) {
     var top = metrics.margin * 0.6
@@ -51,8 +51,8 @@ struct ChartRows: Hashable, Sendable {
     top += legendHeight
     let heading = metrics.lineHeight * 1.1
     let bottom = height - metrics.textSize * 1.6 - metrics.gap * 1.5
-    let space = max(bottom - top - Double(panels) * heading, 2)
-    bands = (panels == 2 ? [0.68, 0.32] : [1]).map { share in
+    let space = max(bottom - top - Double(shares.count) * heading, 2)
+    bands = shares.map { share in
       top += heading
       defer { top += share * space }
       return Band(top: top, bottom: top + share * space)

@@ -8,13 +8,19 @@ struct ValueRanges: Hashable, Sendable {
   let guides: [Double]
   private let position: ClosedRange<Double>
   private let velocity: ClosedRange<Double>
+  private let components: ClosedRange<Double>
 
   /// Finds the ranges of a figure.
-  init(_ figure: Figure, _ facts: [CurveFacts]) {
-    quantities = [
-      figure.quantities.contains(.position) ? .position : nil,
-      figure.quantities.contains(.velocity) ? .velocity : nil,
-    ].compactMap(\.self)
+  init(_ figure: Figure, _ facts: [CurveFacts], _ components: [Component] = []) {
+    let isTakenApart = !components.isEmpty
+    quantities =
+      isTakenApart
+      ? [.position, .components]
+      : [
+        figure.quantities.contains(.position) ? .position : nil,
+        figure.quantities.contains(.velocity) ? .velocity : nil,
+      ].compactMap(\.self)
+    self.components = Component.range(of: components)
     var guides: [Double] = []
     for motion in facts.map(\.curve.motion) {
       for value in [motion.from, motion.target] where !guides.contains(value) {
@@ -26,7 +32,7 @@ struct ValueRanges: Hashable, Sendable {
     position = AxisRange.padded(position, by: 0.06)
     let speed = facts.map(\.velocities).reduce(0...0) { $0.union($1) }
     var velocity = AxisRange.padded(speed, by: 0.08)
-    let isOverlaid = figure.layout == .overlay && figure.quantities == .all
+    let isOverlaid = figure.layout == .overlay && figure.quantities == .all && !isTakenApart
     if isOverlaid, let start = guides.first {
       let shared = Self.overlaid(position, zeroAt: start, speed, isFixed: figure.positionRange)
       (position, velocity) = shared
@@ -40,6 +46,7 @@ struct ValueRanges: Hashable, Sendable {
     switch quantity {
     case .position: position
     case .velocity: velocity
+    case .components: components
     }
   }
 

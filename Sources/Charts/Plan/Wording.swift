@@ -11,6 +11,7 @@ enum Wording {
       switch quantity {
       case .position: "position"
       case .velocity: "velocity"
+      case .components: "components"
       }
     let parts = [exponent == 0 ? nil : power(exponent), unitText(quantity, unit: unit)].compactMap(
       \.self
@@ -22,6 +23,7 @@ enum Wording {
   static func unitText(_ quantity: Quantity, unit: String?) -> String? {
     switch quantity {
     case .position: unit
+    case .components: nil
     case .velocity: "\(unit ?? "1")/s"
     }
   }
