@@ -13,8 +13,8 @@ import Darwin
 struct SpringFactors: Sendable {
   /// The two parts.
   let parts: [SpringFactor]
-  /// What the parts make together, in words.
-  let summary: String
+  /// How the position follows from the parts.
+  let equation: String
 
   /// Takes a law apart.
   init(of law: SpringLaw) {
@@ -27,14 +27,21 @@ struct SpringFactors: Sendable {
     switch spring.regime {
     case .undamped, .underdamped:
       parts = Self.oscillation(spring, displacement, velocity, clock)
-      summary = "decay · cosine"
+      equation = Self.equation(law, "decay · cosine")
     case .critical:
       parts = Self.line(spring, displacement, velocity, clock)
-      summary = "line · decay"
+      equation = Self.equation(law, "line · decay")
     case .overdamped:
       parts = Self.decays(spring, displacement, velocity, clock)
-      summary = "slow + fast decay"
+      equation = Self.equation(law, "(slow + fast)")
     }
+  }
+
+  private static func equation(_ law: SpringLaw, _ whole: String) -> String {
+    let distance = law.displacement == 0 ? 1 : law.displacement
+    let factor = abs(distance) == 1 ? "" : SignificantNumber.text(abs(distance)) + " · "
+    let target = SignificantNumber.text(law.target, digits: 6).replacingMinus
+    return "position = \(target) \(distance < 0 ? "−" : "+") \(factor)\(whole)"
   }
 
   /// Writes numbers and times in equations.
@@ -47,6 +54,7 @@ struct SpringFactors: Sendable {
     }
 
     func decay(_ factor: Double, _ decayRate: Double) -> String {
+      guard decayRate > 0 else { return SignificantNumber.text(factor) }
       let power = SignificantNumber.text(decayRate * rate)
       let lead = factor == 1 ? "" : SignificantNumber.text(factor).replacingMinus + " "
       return "\(lead)e^(−\(power) \(time))"

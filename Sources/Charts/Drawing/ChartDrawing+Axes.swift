@@ -64,7 +64,13 @@ extension ChartDrawing {
       !isAlone || panel.quantity == .components
       ? .quietText : .curveText(panel.quantity == .position ? 0 : velocityColor(of: 0))
     let width = panel.frame.width * (panel.isOnTheRight ? 0.45 : 0.6)
-    let text = Wording.cut(panel.heading, to: width, size: metrics.textSize, isBold: true)
+    let heading = panel.quantity == .position ? plan.decomposition?.equation : nil
+    let text = Wording.cut(
+      heading ?? panel.heading,
+      to: width,
+      size: metrics.textSize,
+      isBold: true
+    )
     placer.place([
       PlacedLabel(
         label: Label(text, ink: ink, size: metrics.textSize, isBold: true),

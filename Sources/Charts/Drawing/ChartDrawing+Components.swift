@@ -2,7 +2,7 @@ extension ChartDrawing {
   /// Names the parts of a motion beside their lines, with their equations.
   mutating func labelComponents() {
     for (panel, curves) in zip(plan.panels, drawnCurves) where panel.quantity == .components {
-      for (component, curve) in zip(plan.components, curves) {
+      for (component, curve) in zip(plan.decomposition?.parts ?? [], curves) {
         let label = Label(
           [
             Label.Part(text: component.name, ink: .curveText(curve.color), isBold: true),

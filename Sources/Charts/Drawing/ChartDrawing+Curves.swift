@@ -35,7 +35,7 @@ extension ChartDrawing {
 
   private mutating func strokes(of curve: DrawnCurve, in panel: Panel) -> [SVGElement] {
     let isThin = panel.isOnTheRight
-    let width = metrics.curveWidth * (isThin ? 0.7 : 1)
+    let width = curve.lineWidth(metrics, in: panel.frame) * (isThin ? 0.7 : 1)
     let ink = Ink.curve(curve.color)
     var line = SVGElement(
       "path",

@@ -21,7 +21,7 @@ struct ChartDrawing {
     placer = LabelPlacer(page: plan.page, gap: plan.metrics.gap)
     drawnCurves = plan.panels.map { panel in
       guard panel.quantity != .components else {
-        return plan.components.enumerated().map { index, component in
+        return (plan.decomposition?.parts ?? []).enumerated().map { index, component in
           DrawnCurve(component.pieces, in: panel, index: index, color: index + 1)
         }
       }
@@ -54,6 +54,7 @@ struct ChartDrawing {
     drawing.drawTimeMarkers()
     drawing.drawInitialVelocities()
     drawing.drawCurves()
+    drawing.drawAnimation()
     drawing.labelComponents()
     drawing.drawPointMarkers()
     drawing.drawLabels()

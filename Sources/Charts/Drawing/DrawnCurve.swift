@@ -60,6 +60,12 @@ struct DrawnCurve: Hashable, Sendable {
     return fitter.clamped(point)
   }
 
+  /// Returns a width of line that lets crowded oscillations be seen.
+  func lineWidth(_ metrics: ChartMetrics, in frame: Rectangle) -> Double {
+    let isCrowded = Double(segments.count) * 3 * metrics.curveWidth > frame.width
+    return isCrowded ? metrics.lineWidth : metrics.curveWidth
+  }
+
   /// Returns whether the curve leaves a frame.
   func leaves(_ frame: Rectangle) -> Bool {
     segments.contains { segment in

@@ -5,11 +5,11 @@ struct ChartColumns: Hashable, Sendable {
   /// The right end.
   let right: Double
 
-  /// Leaves room for the labels of the axes.
+  /// Leaves room for the labels of the axes, and `extra` room on the right.
   init(
     _ axes: [ValueAxis],
     isOverlaid: Bool,
-    endLabels: Double,
+    extra: Double,
     width: Int,
     _ metrics: ChartMetrics
   ) {
@@ -20,7 +20,7 @@ struct ChartColumns: Hashable, Sendable {
     let most = Double(width) / 3
     left = min(room + (onTheLeft.map { $0.labelWidth(metrics) }.max() ?? 0), most)
     right =
-      Double(width) - endLabels
+      Double(width) - extra
       - (onTheRight.map { min(room + $0.labelWidth(metrics), most) }.max() ?? metrics.margin * 1.5)
   }
 }

@@ -24,6 +24,9 @@ struct ChartMetrics: Hashable, Sendable {
   /// The free edge of the chart.
   var margin: Double { 16 * unit }
 
+  /// The width of the lane in which an object moves beside the chart.
+  var stageLane: Double { 28 * unit }
+
   /// Returns the width of a label.
   func width(of text: String, isBold: Bool = false) -> Double {
     TextMetrics.width(of: text, size: textSize, isBold: isBold)

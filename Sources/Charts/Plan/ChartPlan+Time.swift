@@ -31,3 +31,16 @@ extension ChartPlan {
     return figure.layout == .panels && quantities.count == 2 ? [0.68, 0.32] : [1]
   }
 }
+
+extension ChartPlan {
+  /// The most curves that move an object beside the chart.
+  static let mostActors = 3
+
+  /// Returns the room for the objects that move beside the chart.
+  static func stageWidth(_ figure: Figure, _ metrics: ChartMetrics) -> Double {
+    let isStaged =
+      figure.isAnimated && figure.curves.count <= mostActors
+      && figure.quantities.contains(.position)
+    return isStaged ? Double(figure.curves.count) * metrics.stageLane : 0
+  }
+}

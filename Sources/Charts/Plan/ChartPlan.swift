@@ -7,7 +7,7 @@ package struct ChartPlan: Sendable {
   /// The curves, looked at.
   let facts: [CurveFacts]
   /// The parts of the motion, when they are shown.
-  let components: [Component]
+  let decomposition: Decomposition?
   /// The visible times.
   package let times: ClosedRange<Double>
   /// The ticks of time.
@@ -18,6 +18,8 @@ package struct ChartPlan: Sendable {
   let legend: Legend
   /// Where lines end, when their names stand there; else empty.
   let endHeights: [Double]
+  /// The room right of the frames that names at the ends of lines take.
+  let endRoom: Double
   /// The frames with their axes.
   package let panels: [Panel]
 
@@ -42,16 +44,17 @@ package struct ChartPlan: Sendable {
       CurveFacts(curve, index: index, in: times, of: figure)
     }
     self.facts = facts
-    let components =
+    let decomposition =
       figure.showsComponents && facts.count == 1
-      ? facts.flatMap { Component.all(of: $0.curve.motion, in: $0.times) } : []
-    self.components = components
-    let ranges = ValueRanges(figure, facts, components)
+      ? facts.first.flatMap { Decomposition(of: $0.curve.motion, in: $0.times) } : nil
+    self.decomposition = decomposition
+    let ranges = ValueRanges(figure, facts, decomposition)
     let name = figure.title ?? (facts.count == 1 ? facts.first?.curve.expression : nil)
     var legend = Legend()
     var (rows, axes) = Self.axes(figure, ranges, hasTitle: name != nil, legend, metrics)
     let ends = axes.first.flatMap { Self.endHeights(of: facts, figure, times, $0, metrics) }
     endHeights = ends ?? []
+    endRoom = ends == nil ? 0 : Self.endLabelWidth(of: facts, metrics) + metrics.gap * 2
     if ends == nil, facts.count > 1 {
       legend = Legend(facts, metrics: metrics, for: figure.size)
       (rows, axes) = Self.axes(figure, ranges, hasTitle: name != nil, legend, metrics)
@@ -60,7 +63,7 @@ package struct ChartPlan: Sendable {
     let columns = ChartColumns(
       axes,
       isOverlaid: isOverlaid,
-      endLabels: ends == nil ? 0 : Self.endLabelWidth(of: facts, metrics) + metrics.gap * 2,
+      extra: endRoom + Self.stageWidth(figure, metrics),
       width: figure.size.width,
       metrics
     )

@@ -11,8 +11,8 @@ struct ValueRanges: Hashable, Sendable {
   private let components: ClosedRange<Double>
 
   /// Finds the ranges of a figure.
-  init(_ figure: Figure, _ facts: [CurveFacts], _ components: [Component] = []) {
-    let isTakenApart = !components.isEmpty
+  init(_ figure: Figure, _ facts: [CurveFacts], _ decomposition: Decomposition? = nil) {
+    let isTakenApart = decomposition != nil
     quantities =
       isTakenApart
       ? [.position, .components]
@@ -20,7 +20,7 @@ struct ValueRanges: Hashable, Sendable {
         figure.quantities.contains(.position) ? .position : nil,
         figure.quantities.contains(.velocity) ? .velocity : nil,
       ].compactMap(\.self)
-    self.components = Component.range(of: components)
+    components = decomposition?.range ?? 0...1
     var guides: [Double] = []
     for motion in facts.map(\.curve.motion) {
       for value in [motion.from, motion.target] where !guides.contains(value) {

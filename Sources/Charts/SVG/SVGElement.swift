@@ -7,7 +7,7 @@ struct SVGElement: Hashable, Sendable {
     case elements([SVGElement])
     /// Elements in one line, between which a line break would show as a space.
     case parts([SVGElement])
-    /// Rules for dark paper.
+    /// Rules that apply to some readers.
     case styleSheet([StyleRule])
   }
 
@@ -25,8 +25,16 @@ struct SVGElement: Hashable, Sendable {
     case link(String)
   }
 
-  /// A rule of the style sheet that adds the dark theme.
+  /// A rule of the style sheet.
   struct StyleRule: Hashable, Sendable {
+    /// Whom a rule is for.
+    enum Media: String, Hashable, Sendable, CaseIterable {
+      case dark = "(prefers-color-scheme:dark)"
+      case stillness = "(prefers-reduced-motion:reduce)"
+    }
+
+    /// Whom the rule is for.
+    var media = Media.dark
     /// The class, made unique to the document.
     let className: String
     /// The declarations, such as `fill:#fff`.

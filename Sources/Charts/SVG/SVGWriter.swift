@@ -43,10 +43,17 @@ struct SVGWriter {
       }
       append("</\(element.name)>\n")
     case .styleSheet(let rules):
-      append(">\n@media (prefers-color-scheme:dark){\n")
-      for rule in rules { append(".\(prefix)-\(rule.className){\(rule.declarations)}\n") }
-      append("}\n</\(element.name)>\n")
+      append(">\n")
+      for media in SVGElement.StyleRule.Media.allCases { write(rules.filter { $0.media == media }) }
+      append("</\(element.name)>\n")
     }
+  }
+
+  private mutating func write(_ rules: [SVGElement.StyleRule]) {
+    guard let media = rules.first?.media else { return }
+    append("@media \(media.rawValue){\n")
+    for rule in rules { append(".\(prefix)-\(rule.className){\(rule.declarations)}\n") }
+    append("}\n")
   }
 
   private mutating func write(_ value: SVGElement.Value) {

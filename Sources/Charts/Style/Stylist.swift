@@ -46,7 +46,23 @@ struct Stylist {
     return painted
   }
 
-  /// The style sheet for dark paper, when there is one.
+  /// Returns an element that readers do not see who asked for less motion.
+  mutating func makeMoving(_ element: SVGElement) -> SVGElement {
+    let rule = SVGElement.StyleRule(
+      media: .stillness,
+      className: "moving",
+      declarations: "display:none"
+    )
+    if !rules.contains(rule) { rules.append(rule) }
+    var moving = element
+    moving.attributes.insert(
+      SVGElement.Attribute(name: "class", value: .locals([rule.className])),
+      at: 0
+    )
+    return moving
+  }
+
+  /// The style sheet, when there is one.
   var styleSheet: SVGElement? {
     guard !rules.isEmpty else { return nil }
     return SVGElement(
