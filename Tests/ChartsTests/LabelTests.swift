@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LabelTests {
   #if DEBUG
-  private static let count = 60
+  private static let count = 40
   #else
   private static let count = 400
   #endif

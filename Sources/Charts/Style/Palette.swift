@@ -12,6 +12,8 @@ package struct Palette: Hashable, Sendable {
   package static let paper = Pair(light: Color(0xffffff), dark: Color(0x161618))
 
   /// The colours of curves unless others are given.
+  ///
+  /// Every other time round the dash patterns, a colour comes that any eye tells apart.
   package static let standard: [Pair] = [
     Pair(light: Color(0x0067d8), dark: Color(0x58a6ff)),
     Pair(light: Color(0xc4460a), dark: Color(0xff9a57)),
@@ -19,12 +21,12 @@ package struct Palette: Hashable, Sendable {
     Pair(light: Color(0xb0278f), dark: Color(0xff85d5)),
     Pair(light: Color(0x8a6400), dark: Color(0xe5c04b)),
     Pair(light: Color(0x5b3fd1), dark: Color(0xb3a1ff)),
-    Pair(light: Color(0x00788f), dark: Color(0x5ccfe6)),
     Pair(light: Color(0xc9203f), dark: Color(0xff8a8f)),
+    Pair(light: Color(0x00788f), dark: Color(0x5ccfe6)),
+    Pair(light: Color(0x143a86), dark: Color(0x9db9ff)),
     Pair(light: Color(0x4a7a12), dark: Color(0xa5d65a)),
     Pair(light: Color(0x5c6672), dark: Color(0xb5bec9)),
     Pair(light: Color(0x7a3b12), dark: Color(0xd9a680)),
-    Pair(light: Color(0x143a86), dark: Color(0x9db9ff)),
   ]
 
   /// The lengths of dashes and gaps in stroke widths; the first curve is unbroken.
