@@ -3,74 +3,58 @@ extension ByteCursor {
   mutating func putShortest(_ value: Double) {
     guard value != 0 else { return put(UInt8(ascii: "0")) }
     if value < 0 { put(UInt8(ascii: "-")) }
-    let (digits, exponent) = shortestDigits(of: value.magnitude)
-    put(digits, exponent: exponent)
-  }
-
-  /// Puts `digits` · 10^`exponent`, laid out as JavaScript does.
-  private mutating func put(_ digits: UInt64, exponent: Int) {
+    let (digits, exponent) = ShortestDecimal(value.magnitude).trimmed
     let count = digits.decimalDigitCount
     // The point stands behind so many of the digits.
-    let point = count + exponent
+    let point = count &+ exponent
     switch point {
     case 22..., ...(-6):
-      put(digits, pointBehind: 1, count: count)
+      put(digits, decimals: count - 1)
       put(UInt8(ascii: "e"))
       put(UInt8(ascii: point > 0 ? "+" : "-"))
       put(UInt64((point - 1).magnitude))
     case count...:
       put(digits)
       for _ in count..<point { put(UInt8(ascii: "0")) }
-    case 1...:
-      put(digits, pointBehind: point, count: count)
     default:
-      put("0.")
-      put(digits, minimumDigits: count - point)
+      put(digits, decimals: -exponent)
     }
   }
 
-  private mutating func put(_ digits: UInt64, pointBehind whole: Int, count: Int) {
-    guard whole < count else { return put(digits) }
-    let scale = UInt64(UInt128.powerOfTen(count - whole))
-    put(digits / scale)
-    put(UInt8(ascii: "."))
-    put(digits % scale, minimumDigits: count - whole)
+  /// Puts a number times 10^-`decimals`, for up to 22 decimals.
+  private mutating func put(_ digits: UInt64, decimals: Int) {
+    guard decimals > 0 else { return put(digits) }
+    let groups = DigitGroups.shared
+    unsafe advance { place in
+      // More decimals than that are zeros, as the number has 17 digits at the most.
+      guard decimals <= 18 else {
+        unsafe place.copyMemory(from: "0.00000", byteCount: 6)
+        unsafe groups.write(digits, groups: 6, at: place + (decimals - 16))
+        return unsafe place + (decimals + 2)
+      }
+      let scale = decimalScales[decimals]
+      let (whole, fraction) = digits.quotientAndRemainder(dividingBy: scale)
+      let end = unsafe groups.writeLeading(whole, at: place)
+      let count = (decimals + 2) / 3
+      unsafe groups.write(
+        fraction &* decimalScales[3 * count - decimals],
+        groups: count,
+        at: end + 1
+      )
+      return unsafe end + (1 + decimals)
+    }
   }
 }
+
+/// The powers of ten that 64 bits hold.
+private let decimalScales = (0...18).map { UInt64(UInt128.powerOfTen($0)) }
 
 extension UInt64 {
+  /// The number of decimal digits, 1 for 0.
   var decimalDigitCount: Int {
-    var count = 1
-    var rest = self / 10
-    while rest > 0 {
-      count += 1
-      rest /= 10
-    }
-    return count
+    guard self > 0 else { return 1 }
+    // 1233 / 4096 is a little more than the decimal logarithm of two.
+    let estimate = ((64 &- leadingZeroBitCount) &* 1_233) &>> 12
+    return estimate &+ (estimate > 18 || self >= decimalScales[estimate] ? 1 : 0)
   }
-}
-
-/// Returns the shortest decimal number, without zeros at its end, that reads back as `value` > 0.
-func shortestDigits(of value: Double) -> (digits: UInt64, exponent: Int) {
-  var digits: UInt64 = 0
-  var exponent = 0
-  var isFraction = false
-  var text = value.description[...].utf8
-  while let byte = text.popFirst() {
-    switch byte {
-    case UInt8(ascii: "."):
-      isFraction = true
-    case UInt8(ascii: "e"):
-      exponent += Int(Substring(text)) ?? 0
-      text = text.suffix(0)
-    default:
-      digits = digits * 10 + UInt64(byte - UInt8(ascii: "0"))
-      if isFraction { exponent -= 1 }
-    }
-  }
-  while digits % 10 == 0 {
-    digits /= 10
-    exponent += 1
-  }
-  return (digits, exponent)
 }

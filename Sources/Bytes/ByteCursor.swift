@@ -30,15 +30,14 @@
     for byte in text.utf8 { put(byte) }
   }
 
+  /// Puts bytes.
+  package mutating func put(_ bytes: [UInt8]) {
+    for byte in bytes { put(byte) }
+  }
+
   /// Puts a whole number, with leading zeros up to `minimumDigits`.
   package mutating func put(_ value: UInt64, minimumDigits: Int = 1) {
-    var digits = 1
-    var rest = value / 10
-    while rest > 0 {
-      digits += 1
-      rest /= 10
-    }
-    unsafe put(count: max(digits, minimumDigits)) { memory, count in
+    unsafe put(count: max(value.decimalDigitCount, minimumDigits)) { memory, count in
       var value = value
       for index in stride(from: count - 1, through: 0, by: -1) {
         let (quotient, digit) = value.quotientAndRemainder(dividingBy: 10)

@@ -25,7 +25,7 @@ package struct DecimalNumber: Hashable, Sendable {
       self.init(significand: 0)
       return
     }
-    let (digits, exponent) = shortestDigits(of: value.magnitude)
+    let (digits, exponent) = ShortestDecimal(value.magnitude).trimmed
     self.init(significand: Int128(digits) * (value < 0 ? -1 : 1), exponent: exponent)
   }
 

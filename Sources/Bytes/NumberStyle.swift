@@ -20,7 +20,8 @@ package enum NumberStyle: Hashable, Sendable {
     switch self {
     // The sign, the 309 digits of the largest Double, and the point.
     case .fixed(let decimals), .trimmed(let decimals): 311 + decimals
-    case .shortest: 26
+    // With what groups of three digits overwrite.
+    case .shortest: 40
     }
   }
 }

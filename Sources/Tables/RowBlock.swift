@@ -13,6 +13,7 @@ import Springs
   /// The rounded numbers of each field.
   private let rounded: UnsafeMutablePointer<Int64>
   private let rows: DecimalRows?
+  private let shortestRows: ShortestRows?
 
   /// Creates the memory for blocks of a section.
   init(_ section: RowSection) {
@@ -21,6 +22,11 @@ import Springs
     unsafe values = .allocate(capacity: (2 + 2 * section.motions.count) * Self.size)
     unsafe rounded = .allocate(capacity: section.fields.count * Self.size)
     rows = DecimalRows.make(literals: section.literals, style: section.style)
+    shortestRows = ShortestRows.make(
+      literals: section.literals,
+      style: section.style,
+      missing: section.missing
+    )
   }
 
   deinit {
@@ -95,9 +101,13 @@ extension RowBlock {
       if unsafe rounding.round(source, count: range.count, into: target) { continue }
       for (offset, row) in range.enumerated() where unsafe target[offset] == DecimalRounding.unsure
       {
-        let value = section.value(of: field, row: row)
-        guard let exact = value.rounded(decimals: decimals) else { return false }
-        unsafe target[offset] = exact
+        if !field.isComposed, let number = unsafe rounding.roundFraction(of: source[offset]) {
+          unsafe target[offset] = number
+        } else {
+          let value = section.value(of: field, row: row)
+          guard let number = value.rounded(decimals: decimals) else { return false }
+          unsafe target[offset] = number
+        }
       }
     }
     return true
@@ -128,6 +138,16 @@ extension RowBlock {
   ) throws(WriteError) {
     _ = fill(range, tolerance: 0)
     let columns = unsafe section.fields.map { unsafe column(of: $0, count: range.count) }
+    if let shortestRows, range.lowerBound > 0 || section.firstLiteral == nil {
+      for offset in 0..<range.count {
+        try sink.write(upTo: shortestRows.rowCapacity) { cursor in
+          unsafe columns.withUnsafeBufferPointer { columns in
+            unsafe shortestRows.put(offset, of: columns, into: &cursor)
+          }
+        }
+      }
+      return
+    }
     for (offset, row) in range.enumerated() {
       for index in section.fields.indices {
         let isFirst = row == 0 && index == 0
@@ -145,6 +165,11 @@ extension RowBlock {
 }
 
 extension RowSection.Field {
+  /// Whether the field has roundings of its own.
+  var isComposed: Bool {
+    if case .speed = self { true } else { false }
+  }
+
   /// Returns how far the field may be off.
   func error(_ errors: [SampleError]) -> Double {
     switch self {

@@ -24,6 +24,22 @@ import Testing
     }
   }
 
+  @Test func `has the digits that the standard library finds`() {
+    var random = SplitMix64(seed: 4)
+    for index in 0..<3_000 {
+      // Every exponent, and significands that are next to a power of two.
+      let bits = random.next() & (index % 3 == 0 ? 0x7FF0_0000_0000_0003 : 0x7FFF_FFFF_FFFF_FFFF)
+      let value = Double(bitPattern: bits)
+      guard value.isFinite, value > 0 else { continue }
+      let expected = value.description.filter { $0 != "." }.prefix { $0 != "e" }
+        .trimmingPrefix { $0 == "0" }
+      let digits = "\(DecimalNumber(shortest: value).significand)"
+      #expect(
+        expected.hasPrefix(digits) && expected.dropFirst(digits.count).allSatisfy { $0 == "0" }
+      )
+    }
+  }
+
   @Test func `has so few digits that one fewer reads back as another Double`() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<500 {
