@@ -47,7 +47,7 @@ extension ByteCursor {
 }
 
 /// The powers of ten that 64 bits hold.
-private let decimalScales = (0...18).map { UInt64(UInt128.powerOfTen($0)) }
+private let decimalScales = (0...19).map { UInt64(UInt128.powerOfTen($0)) }
 
 extension UInt64 {
   /// The number of decimal digits, 1 for 0.
@@ -55,6 +55,6 @@ extension UInt64 {
     guard self > 0 else { return 1 }
     // 1233 / 4096 is a little more than the decimal logarithm of two.
     let estimate = ((64 &- leadingZeroBitCount) &* 1_233) &>> 12
-    return estimate &+ (estimate > 18 || self >= decimalScales[estimate] ? 1 : 0)
+    return estimate &+ (self >= decimalScales[estimate] ? 1 : 0)
   }
 }

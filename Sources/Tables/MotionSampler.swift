@@ -25,7 +25,10 @@ struct MotionSampler {
     guard case .uniform(let uniform) = grid.times else { return fillExactly(columns, rows: rows) }
     let segment = motion.segment(at: first)
     guard last < segment.end else { return fillExactly(columns, rows: rows) }
-    if tolerance > 0, grid.count >= 4 * RowBlock.size, case .spring(let law) = segment.law {
+    // A reversed spring gains energy, which the bound of the error does not allow for.
+    if tolerance > 0, grid.count >= 4 * RowBlock.size, case .spring(let law) = segment.law,
+      law.rate > 0
+    {
       let step = nearestDouble(uniform.step.magnitude, over: uniform.denominator.magnitude)
       let table = table(of: law.spring, step: step * law.rate)
       let error = table.fill(columns, count: rows.count, law: law, from: first, to: last)

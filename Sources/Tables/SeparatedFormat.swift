@@ -42,6 +42,6 @@ extension Table {
 
   /// Writes rows.
   func write(_ section: RowSection, into sink: inout ByteSink) throws(WriteError) {
-    try section.write(into: &sink, jobs: jobs)
+    try section.write(into: &sink, jobs: jobs ?? processorCount)
   }
 }

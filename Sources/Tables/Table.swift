@@ -10,8 +10,10 @@ package struct Table: Sendable {
   package var hasHeader = true
   /// Whether all curves share one column of times; they then have the same grid.
   package var isWide = false
-  /// The threads that may work at it; their number never changes a byte.
-  package var jobs = 1
+  /// The threads that may work at it, as many as there are processors when nil.
+  ///
+  /// Their number never changes a byte.
+  package var jobs: Int?
   /// The title of a chart that a script draws.
   package var title: String?
   /// The unit of positions, as in `pt`.
