@@ -51,7 +51,10 @@ struct CurveFacts: Sendable {
     velocity = motion.pieces(of: .velocity, in: times)
     positions = motion.positionRange(in: times)
     velocities = motion.velocityRange(in: times)
-    peaks = Peak.all(of: motion, in: times.lowerBound...Self.peakEnd(of: position, in: times))
+    // An excess over one target may lie on the way to another.
+    peaks =
+      motion.changes.count > 1
+      ? [] : Peak.all(of: motion, in: times.lowerBound...Self.peakEnd(of: position, in: times))
   }
 
   /// Returns the largest peaks; of equal ones only the first.

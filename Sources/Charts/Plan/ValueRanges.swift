@@ -23,7 +23,7 @@ struct ValueRanges: Hashable, Sendable {
     components = decomposition?.range ?? 0...1
     var guides: [Double] = []
     for motion in facts.map(\.curve.motion) {
-      for value in [motion.from, motion.target] where !guides.contains(value) {
+      for value in [motion.from] + motion.changes.map(\.target) where !guides.contains(value) {
         guides.append(value)
       }
     }

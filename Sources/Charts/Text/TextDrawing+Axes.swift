@@ -115,14 +115,4 @@ extension TextDrawing {
     let dots = ["⠒⠒⠒", "⠒⠒ ", "⠂⠂⠂", "⠒⠂⠒"]
     return dots[curve % dots.count]
   }
-
-  /// Returns a text in the characters that may be used.
-  func plain(_ text: String) -> String {
-    guard !page.isUnicode else { return text }
-    let superscripts: [Character: Character] = [
-      "×": "x", "⁻": "-", "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6",
-      "⁷": "7", "⁸": "8", "⁹": "9",
-    ]
-    return String(text.map { $0.isASCII ? $0 : superscripts[$0] ?? "?" })
-  }
 }

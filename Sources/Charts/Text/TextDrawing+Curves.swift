@@ -34,22 +34,28 @@ extension TextDrawing {
   /// Draws lines at perceived durations and settling times, and names them above.
   mutating func drawMarkers() {
     guard let first = panels.first else { return }
+    defer { namePeaks(in: first) }
     var times: [Double] = []
     if figure.markers.contains(.duration) {
       for fact in facts {
         guard let time = fact.duration, !times.contains(time) else { continue }
         times.append(time)
-        mark(time, "duration " + Wording.time(time), in: first)
+        mark(time, Wording.duration, Wording.time(time), in: first)
       }
     }
     guard figure.markers.contains(.settle) else { return }
     for fact in facts {
       guard let time = fact.settling else { continue }
-      mark(time, (facts.count == 1 ? "settles " : "") + Wording.time(time), in: first)
+      mark(time, facts.count == 1 ? Wording.settling : "", Wording.time(time), in: first)
     }
   }
 
-  private mutating func mark(_ time: Double, _ text: String, in first: TextPanel) {
+  private mutating func mark(
+    _ time: Double,
+    _ word: String,
+    _ text: String,
+    in first: TextPanel
+  ) {
     guard let column = first.column(of: time) else { return }
     for panel in panels {
       for row in panel.top..<panel.top + panel.rows {
@@ -58,15 +64,32 @@ extension TextDrawing {
         canvas.set(page.isUnicode ? "┊" : ":", row: row, column: column, .quiet)
       }
     }
-    let half = text.count / 2
-    for start in [column - half, column - text.count + 1, column] {
-      let room = start - 1..<start + text.count + 1
-      guard start > 0,
-        canvas.isEmpty(row: first.top - 1, columns: room.clamped(to: 0..<canvas.columns)),
-        start + text.count <= canvas.columns
-      else { continue }
-      canvas.write(text, row: first.top - 1, column: start, .plain)
+    for form in [word + " " + text, text] where !(form.hasPrefix(" ")) {
+      let places = [column - form.count / 2, column - form.count + 1, column]
+      let free = places.first { start in
+        let room = max(start - 1, 0)..<min(start + form.count + 1, canvas.columns)
+        return start > 0 && start + form.count <= canvas.columns
+          && canvas.isEmpty(row: first.top - 1, columns: room)
+      }
+      guard let free else { continue }
+      canvas.write(form, row: first.top - 1, column: free, .plain)
       return
+    }
+  }
+
+  // The size of the largest excess stands above or below it, where nothing else is.
+  private mutating func namePeaks(in panel: TextPanel) {
+    guard figure.markers.contains(.peak), panel.quantity == .position else { return }
+    for fact in facts {
+      guard let peak = fact.largestPeaks(atMost: 1).first,
+        let row = panel.row(of: peak.position), let column = panel.column(of: peak.time)
+      else { continue }
+      let start = column - peak.text.count / 2
+      let place = row + (peak.isHigh ? -1 : 1)
+      guard panel.top..<panel.top + panel.rows ~= place || place == panel.top - 1,
+        canvas.isEmpty(row: place, columns: start - 1..<start + peak.text.count + 1)
+      else { continue }
+      canvas.write(peak.text, row: place, column: start, .curve(fact.index))
     }
   }
 
