@@ -18,9 +18,12 @@ let package = Package(
     .target(name: "AnimationSyntax", dependencies: ["Arguments", "Bytes", "Springs"]),
     .target(name: "Tables", dependencies: ["Bytes", "Springs"]),
     .target(name: "Charts", dependencies: ["Bytes", "Springs"]),
+    .target(name: "Gestures", dependencies: ["Bytes", "JSONReading", "Springs"]),
     .target(
       name: "SpringPlotCommand",
-      dependencies: ["AnimationSyntax", "Arguments", "Bytes", "Charts", "Springs", "Tables"]
+      dependencies: [
+        "AnimationSyntax", "Arguments", "Bytes", "Charts", "Gestures", "Springs", "Tables",
+      ]
     ),
 
     // MARK: - Executable
@@ -58,6 +61,10 @@ let package = Package(
     .testTarget(
       name: "ChartsTests",
       dependencies: ["Bytes", "Charts", "Springs", "TestSupport"]
+    ),
+    .testTarget(
+      name: "GesturesTests",
+      dependencies: ["Bytes", "Gestures", "JSONReading", "Springs", "TestSupport"]
     ),
     .testTarget(
       name: "SpringPlotCommandTests",

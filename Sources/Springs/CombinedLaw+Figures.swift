@@ -48,9 +48,9 @@ extension CombinedLaw {
 
 extension MotionLaw {
   /// A time in which the movement bends not more than once, in seconds.
-  fileprivate var bend: Double {
+  var bend: Double {
     switch self {
-    case .rest: .infinity
+    case .rest, .line: .infinity
     case .spring(let law):
       1 / (law.rate * (law.spring.decayRate + law.spring.dampedAngularFrequency))
     case .curve(let law): law.duration / 8

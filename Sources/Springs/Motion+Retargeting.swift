@@ -17,7 +17,7 @@ extension Motion {
   ///   - time: The time in seconds.
   ///   - animation: What brings the value to the target.
   ///   - velocity: The velocity with which something outside of the motion lets the value go, such
-  ///     as a finger, in units per second. Only a spring goes on with it.
+  ///     as a finger, in units per second. Only a spring that starts at once goes on with it.
   package mutating func retarget(
     to target: Double,
     at time: Double,
@@ -59,13 +59,13 @@ extension Motion {
       let takeover = time + animation.waitingTime
       let view = view(at: takeover)
       let state = view.segment.state(at: takeover)
-      let isSpring = layers[view.top].animation.keepsVelocity
+      let kept = layers[view.top].animation.keepsVelocity ? state.velocity : 0
       append(
         MotionLayer(
           replacingWith: animation,
           from: state.position,
           to: target,
-          velocity: velocity ?? (isSpring ? state.velocity : 0),
+          velocity: takeover == time ? velocity ?? kept : kept,
           shift: shift,
           clockStart: time,
           seenFrom: takeover

@@ -41,11 +41,22 @@ package struct Motion: Hashable, Sendable {
     self.init(.immediate, from: position, to: position)
   }
 
+  /// Creates a motion that follows a recorded movement, and rests where that ends.
+  package init(following track: MotionTrack) {
+    from = track.start
+    initialVelocity = track.segment(at: 0).state(at: 0).velocity
+    layers = [MotionLayer(following: track)]
+    changes = [MotionChange(time: 0, target: track.end, layer: 0, shift: 0)]
+  }
+
   /// The number of animations that are kept because they may still be seen.
   package var runningCount: Int { layers.count }
 
   /// The animation that was started last.
   package var animation: Animation { layers[layers.count - 1].animation }
+
+  /// The recorded movement that the motion starts with.
+  package var track: MotionTrack? { layers[0].track }
 
   /// The position at which the motion ends, in units.
   package var target: Double { changes[changes.count - 1].target }

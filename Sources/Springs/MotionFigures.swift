@@ -100,7 +100,7 @@ extension Motion {
 
   /// The velocity of the largest magnitude.
   package var peakVelocity: PeakVelocity {
-    var peak = PeakVelocity(velocity: 0, time: 0)
+    var peak = track?.peakVelocity(in: 0...trackEnd) ?? PeakVelocity(velocity: 0, time: 0)
     for segment in patternSegments {
       let inner = segment.law.steepestTimes(in: segment.start...segment.end, limit: 2)
       for time in [segment.start] + inner + [segment.end] where time < .infinity {
@@ -120,9 +120,9 @@ extension Motion {
     isEndless ? nil : segment(at: .greatestFiniteMagnitude)
   }
 
-  /// The segments in which everything happens that ever happens, and the last one.
+  /// The segments in which everything happens that ever happens after a recorded movement.
   private var patternSegments: [MotionSegment] {
-    segments(oncePerPatternIn: 0...Double.greatestFiniteMagnitude)
+    segments(oncePerPatternIn: trackEnd...Double.greatestFiniteMagnitude)
   }
 
   /// Those of them that lead to the last target.

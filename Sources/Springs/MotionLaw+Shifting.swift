@@ -29,6 +29,10 @@ extension MotionLaw {
           rate: law.rate
         )
       )
+    case .line(let law):
+      return .line(
+        LinearLaw(times: law.times, from: shift(law.from), target: shift(law.target))
+      )
     case .curve(let law):
       return .curve(
         CurveLaw(

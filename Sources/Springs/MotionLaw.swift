@@ -2,6 +2,7 @@
 package indirect enum MotionLaw: Hashable, Sendable {
   case rest(position: Double)
   case spring(SpringLaw)
+  case line(LinearLaw)
   case curve(CurveLaw)
   case combined(CombinedLaw)
 
@@ -10,6 +11,7 @@ package indirect enum MotionLaw: Hashable, Sendable {
     switch self {
     case .rest(let position): MotionState(position: position, velocity: 0)
     case .spring(let law): law.state(at: time)
+    case .line(let law): law.state(at: time)
     case .curve(let law): law.state(at: time)
     case .combined(let law): law.state(at: time)
     }
@@ -18,7 +20,7 @@ package indirect enum MotionLaw: Hashable, Sendable {
   /// Returns the acceleration at a time, in units per second squared.
   package func acceleration(at time: Double) -> Double {
     switch self {
-    case .rest: 0
+    case .rest, .line: 0
     case .spring(let law): law.acceleration(at: time)
     case .curve(let law): law.acceleration(at: time)
     case .combined(let law): law.acceleration(at: time)

@@ -16,6 +16,8 @@ struct MotionLayer: Hashable, Sendable {
   let animation: Animation
   /// What the animation plays.
   let playback: Playback
+  /// A recorded movement that is played instead.
+  let track: MotionTrack?
   /// How the layer meets what is below it.
   let effect: Effect
   /// The position at which the layer ends, in units.
@@ -28,7 +30,9 @@ struct MotionLayer: Hashable, Sendable {
   let finish: Double
 
   /// Returns the segment of the layer's own playback at a time.
-  func segment(at time: Double) -> MotionSegment { playback.segment(of: animation, at: time) }
+  func segment(at time: Double) -> MotionSegment {
+    track?.segment(at: time) ?? playback.segment(of: animation, at: time)
+  }
 }
 
 extension MotionLayer {
@@ -50,6 +54,7 @@ extension MotionLayer {
     self.target = target
     self.shift = shift
     self.start = start
+    track = nil
     finish = .infinity
     playback = Playback(
       from: from,
@@ -67,6 +72,7 @@ extension MotionLayer {
     self.target = target
     self.shift = shift
     self.start = start
+    track = nil
     finish = start + animation.restingTime(within: Self.negligible)
     playback = Playback(
       from: 0,
@@ -74,6 +80,23 @@ extension MotionLayer {
       velocity: 0,
       clock: Playback.Clock(origin: start),
       start: start
+    )
+  }
+
+  /// Creates a layer that follows a recorded movement from time 0 on.
+  init(following track: MotionTrack) {
+    animation = .immediate
+    effect = .replaces
+    target = track.end
+    shift = 0
+    start = 0
+    finish = .infinity
+    self.track = track
+    playback = Playback(
+      from: track.end,
+      target: track.end,
+      velocity: 0,
+      clock: Playback.Clock(origin: track.duration)
     )
   }
 }

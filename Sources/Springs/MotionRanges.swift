@@ -9,7 +9,8 @@ package struct MotionExtremum: Hashable, Sendable {
 extension Motion {
   /// Returns the smallest and the largest position in a range of times.
   package func positionRange(in times: ClosedRange<Double>) -> ClosedRange<Double> {
-    range(in: times) { segment, shown in
+    let tracked = trackPart(of: times).flatMap { track?.positionRange(in: $0) }
+    return range(in: times, including: tracked) { segment, shown in
       ([shown.lowerBound] + segment.law.turningTimes(in: shown, limit: 2) + [shown.upperBound])
         .map { segment.state(at: $0).position }
     }
@@ -20,7 +21,8 @@ extension Motion {
   /// Where a timing curve is vertical, or more than eight times as steep as the mean over the
   /// nearest hundredth of it, that mean counts instead of the velocity.
   package func velocityRange(in times: ClosedRange<Double>) -> ClosedRange<Double> {
-    range(in: times) { segment, shown in
+    let tracked = trackPart(of: times).flatMap { track?.velocityRange(in: $0) }
+    return range(in: times, including: tracked) { segment, shown in
       ([shown.lowerBound] + segment.law.steepestTimes(in: shown, limit: 2) + [shown.upperBound])
         .map { segment.law.finiteVelocity(at: $0) }
     }
@@ -65,13 +67,27 @@ extension Motion {
     return segments + [segment(at: times.upperBound)]
   }
 
+  /// The time from which on no recorded movement is seen, in seconds.
+  package var trackEnd: Double {
+    guard let track else { return 0 }
+    return layers.count > 1 ? min(track.duration, layers[1].start) : track.duration
+  }
+
+  /// Returns the part of a range of times in which a recorded movement is seen.
+  private func trackPart(of times: ClosedRange<Double>) -> ClosedRange<Double>? {
+    guard trackEnd > times.lowerBound else { return nil }
+    return times.lowerBound...min(times.upperBound, trackEnd)
+  }
+
   private func range(
     in times: ClosedRange<Double>,
+    including tracked: ClosedRange<Double>?,
     of values: (MotionSegment, ClosedRange<Double>) -> [Double]
   ) -> ClosedRange<Double> {
-    var low = Double.infinity
-    var high = -Double.infinity
-    for segment in segments(oncePerPatternIn: times) {
+    var low = tracked?.lowerBound ?? .infinity
+    var high = tracked?.upperBound ?? -.infinity
+    let start = min(max(times.lowerBound, trackEnd), times.upperBound)
+    for segment in segments(oncePerPatternIn: start...times.upperBound) {
       // The end of all time has no state.
       for value in values(segment, segment.shown(in: times)) where value.isFinite {
         low = min(low, value)
