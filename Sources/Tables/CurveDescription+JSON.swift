@@ -9,6 +9,7 @@ extension CurveDescription {
       "regime":\(regime.map(jsonText) ?? "null")
       """,
       numbers([("from", from), ("to", to), ("initialVelocity", initialVelocity)]),
+      interruptions,
       figures([
         ("mass", mass), ("stiffness", stiffness), ("damping", damping),
         ("duration", duration), ("bounce", bounce),
@@ -24,7 +25,29 @@ extension CurveDescription {
           ("overshoot", overshoot), ("peakTime", peakTime), ("firstArrival", firstArrival),
           ("peakVelocity", peakVelocity), ("peakVelocityTime", peakVelocityTime),
         ]),
-    ].joined(separator: ",\n   ")
+    ].compactMap(\.self).joined(separator: ",\n   ")
+  }
+
+  /// The members that only interrupted motions have.
+  private var interruptions: String? {
+    var members: [String] = []
+    if let release {
+      members.append(
+        "\"release\":{"
+          + figures([
+            ("time", release.time), ("position", release.position), ("velocity", release.velocity),
+          ])
+          + ",\"estimator\":\(jsonText(release.estimator)),"
+          + figures([("projection", release.projection)]) + "}"
+      )
+    }
+    if !retargets.isEmpty {
+      let changes = retargets.map {
+        "{" + figures([("time", $0.time), ("target", $0.target)]) + "}"
+      }
+      members.append("\"retargets\":[\(changes.joined(separator: ","))]")
+    }
+    return members.isEmpty ? nil : members.joined(separator: ",")
   }
 
   private func figures(_ figures: [(name: String, value: Double?)]) -> String {

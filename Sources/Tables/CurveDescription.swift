@@ -13,6 +13,11 @@ package struct CurveDescription: Hashable, Sendable {
   /// The velocity at time 0, in units per second.
   package var initialVelocity = [0.0]
 
+  /// The later targets, in order of time.
+  package var retargets: [Retarget] = []
+  /// The end of the drag that the motion follows first.
+  package var release: DragRelease?
+
   /// The mass, in units of mass.
   package var mass: Double?
   /// The stiffness, in units of mass per second squared.
@@ -53,4 +58,49 @@ package struct CurveDescription: Hashable, Sendable {
 
   /// Creates a description without figures.
   package init() {}
+}
+
+extension CurveDescription {
+  /// A change of the target.
+  package struct Retarget: Hashable, Sendable {
+    /// The time, in seconds.
+    package var time: Double
+    /// The new target, in units.
+    package var target: Double
+
+    /// Creates a change.
+    package init(time: Double, target: Double) {
+      self.time = time
+      self.target = target
+    }
+  }
+
+  /// The end of a drag.
+  package struct DragRelease: Hashable, Sendable {
+    /// The time, in seconds.
+    package var time: Double
+    /// The position, in units.
+    package var position: Double
+    /// The velocity, in units per second.
+    package var velocity: Double
+    /// The rule that the velocity comes from.
+    package var estimator: String
+    /// Where a scroll view would come to rest.
+    package var projection: Double?
+
+    /// Creates the end of a drag.
+    package init(
+      time: Double,
+      position: Double,
+      velocity: Double,
+      estimator: String,
+      projection: Double?
+    ) {
+      self.time = time
+      self.position = position
+      self.velocity = velocity
+      self.estimator = estimator
+      self.projection = projection
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import AnimationSyntax
 import Bytes
+import Gestures
 import Springs
 
 extension PlottedCurves {
@@ -18,6 +19,7 @@ struct CurveReport {
   init(_ curve: PlottedCurve) {
     self.curve = curve
     if let spring = curve.motion.animation.spring { addParameters(of: spring) }
+    if let release = curve.release { addRelease(release) }
     addTimes()
     addVelocity()
     if let equation = curve.motion.equation { add("equation", equation) }
@@ -65,6 +67,19 @@ extension CurveReport {
       let slowRate = spring.angularFrequency * (spring.angularFrequency / fastRate)
       add("decay rates", "\(short(slowRate)) /s and \(short(fastRate)) /s")
     }
+  }
+
+  private mutating func addRelease(_ release: Release) {
+    add("drag", "\(release.sampleCount) samples, released at \(seconds(release.time))")
+    for rule in [release.estimator] + VelocityEstimator.allCases.filter({ $0 != release.estimator })
+    {
+      let isUsed = rule == release.estimator
+      add(
+        isUsed ? "release velocity" : "by the other rule",
+        "\(short(release.velocities[rule] ?? 0)) /s (\(rule.rawValue))"
+      )
+    }
+    if let projection = release.projection { add("projected rest", short(projection)) }
   }
 
   private mutating func addTimes() {

@@ -14,7 +14,7 @@ func info(
     fallback: .text
   )
   try invocation.check(against: requests)
-  let curves = try PlottedCurves(invocation)
+  let curves = try PlottedCurves(invocation, in: environment)
   let isQuiet = invocation.has(.quiet)
   return Outcome(
     messages: isQuiet ? [] : curves.warnings,

@@ -11,7 +11,7 @@ func plot(
 ) throws(CommandError) -> Outcome {
   let requests = try OutputRequest.all(invocation, in: environment, fallback: .csv)
   try invocation.check(against: requests)
-  let curves = try PlottedCurves(invocation)
+  let curves = try PlottedCurves(invocation, in: environment)
   let sampling = try SamplingRequest(invocation)
   let tables = try TableRequest(invocation)
   let charts = try ChartRequest(invocation, outputs: requests)

@@ -1,6 +1,7 @@
 import AnimationSyntax
 import Arguments
 import Bytes
+import Gestures
 import Tables
 
 extension CommandError {
@@ -41,6 +42,17 @@ extension CommandError {
       "option '\(option)' takes one curve apart, but there are \(count)"
     case .springOnly(let option, let curve):
       "option '\(option)' takes a spring apart, and \(quoted(curve)) is none"
+    case .retargetDuringGesture(let value, let release):
+      "option '--retarget' cannot be \(quoted(value)); the drag is released at "
+        + release.text(as: .trimmed(decimals: 6))
+    case .gesture(let path, let error):
+      "\(quoted(path)), \(error.sentence)"
+    case .planeGesture(let path):
+      "\(quoted(path)): expected one position, found x and y"
+    case .unreadable(let path, .missing):
+      "\(quoted(path)): no such file"
+    case .unreadable(let path, .failed(let errorNumber)):
+      "\(quoted(path)): cannot be read (error \(errorNumber))"
     case .endsBeforeStart(let start, let option, let value):
       "option '\(option)' ends at \(quoted(value)), before the start at \(start)"
     case .neverSettles(let curve):

@@ -1,6 +1,7 @@
 import AnimationSyntax
 import Arguments
 import Bytes
+import Gestures
 import Tables
 
 /// What is wrong with what was asked for.
@@ -31,6 +32,14 @@ enum CommandError: Error, Hashable, Sendable {
   case oneCurveOnly(option: String, count: Int)
   /// An option takes a spring apart, but the curve is none.
   case springOnly(option: String, curve: String)
+  /// A target would change while a finger still moves the value.
+  case retargetDuringGesture(String, release: Double)
+  /// A recorded drag cannot be read.
+  case gesture(path: String, GestureError)
+  /// A recorded drag has two axes where one is moved.
+  case planeGesture(path: String)
+  /// A file cannot be read.
+  case unreadable(path: String, ReadError)
   /// Samples would end before they start.
   case endsBeforeStart(start: String, option: String, value: String)
   /// A curve would never end.

@@ -1,4 +1,5 @@
 import AnimationSyntax
+import Gestures
 import Springs
 import Tables
 
@@ -12,6 +13,11 @@ extension CurveDescription {
     from = [motion.from]
     to = [motion.target]
     initialVelocity = [motion.initialVelocity]
+    retargets = motion.changes.dropFirst().map { Retarget(time: $0.time, target: $0.target) }
+    if let release = curve.release {
+      retargets.removeFirst()
+      self.release = DragRelease(release)
+    }
     if let spring = motion.animation.spring {
       regime = spring.regime.rawValue
       mass = spring.mass
@@ -43,6 +49,19 @@ extension CurveDescription {
     let peak = motion.peakVelocity
     peakVelocity = finite(peak.velocity)
     peakVelocityTime = finite(peak.time)
+  }
+}
+
+extension CurveDescription.DragRelease {
+  /// Creates what is told of the end of a drag.
+  init(_ release: Release) {
+    self.init(
+      time: release.time,
+      position: release.position,
+      velocity: release.velocity,
+      estimator: release.estimator.rawValue,
+      projection: release.projection
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import Arguments
 import Springs
 
-/// What moves: from where, to where, and how fast at first.
+/// What moves: from where, to where, how fast at first, and what interrupts it.
 struct MotionRequest: Hashable, Sendable {
   /// The position at the start, in units.
   var from: Double
@@ -9,21 +9,49 @@ struct MotionRequest: Hashable, Sendable {
   var target: Double
   /// The velocity at the start, in units per second.
   var velocity: Double
+  /// The drag that comes first.
+  var gesture: GestureRequest?
+  /// The changes of the target.
+  var retargets: Retargets
 
   /// Creates what the options of an invocation ask for.
-  init(_ invocation: SpringPlotInvocation) throws(CommandError) {
+  init(_ invocation: SpringPlotInvocation, in environment: Environment) throws(CommandError) {
     from = try invocation.number(.from) ?? 0
     target = try invocation.number(.to) ?? 1
     velocity = try invocation.number(.velocity) ?? 0
+    gesture = try GestureRequest(invocation, in: environment)
+    retargets = try Retargets(invocation, after: gesture?.release.time ?? 0)
   }
 
   /// Returns the motion that an animation makes of it.
   func motion(_ animation: Animation) -> Motion {
-    Motion(
-      animation,
-      from: from,
+    var motion = start(animation)
+    for change in retargets.changes {
+      motion.retarget(
+        to: change.target,
+        at: change.time,
+        animation: change.animation ?? animation
+      )
+    }
+    return motion
+  }
+
+  private func start(_ animation: Animation) -> Motion {
+    guard let gesture else {
+      return Motion(
+        animation,
+        from: from,
+        to: target,
+        initialVelocity: animation.acceptsInitialVelocity ? velocity : 0
+      )
+    }
+    var motion = Motion(following: gesture.track)
+    motion.retarget(
       to: target,
-      initialVelocity: animation.acceptsInitialVelocity ? velocity : 0
+      at: gesture.release.time,
+      animation: animation,
+      velocity: gesture.release.velocity
     )
+    return motion
   }
 }

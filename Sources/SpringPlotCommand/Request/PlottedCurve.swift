@@ -13,6 +13,8 @@ struct PlottedCurve: Hashable, Sendable {
   var tolerance: Double
   /// How long the motion is shown when nobody says how long.
   var shown: ShownDuration
+  /// The end of the drag that comes first.
+  var release: Release?
 }
 
 /// The curves of a command line with their motions, and what is to be said about them.
@@ -22,16 +24,16 @@ struct PlottedCurves: Hashable, Sendable {
   /// Sentences about values that were changed.
   var warnings: [String]
   /// Creates the curves that an invocation asks for.
-  init(_ invocation: SpringPlotInvocation) throws(CommandError) {
+  init(_ invocation: SpringPlotInvocation, in environment: Environment) throws(CommandError) {
     let named = try NamedCurves(invocation)
-    let request = try MotionRequest(invocation)
+    let request = try MotionRequest(invocation, in: environment)
     if let use = invocation[.velocity],
       !named.curves.contains(where: { $0.animation.acceptsInitialVelocity })
     {
       throw .noVelocity(option: use.spelling)
     }
     let tolerance = try invocation.number(.tolerance, .aboveBelow(0, 1)) ?? 0.001
-    warnings = named.warnings
+    warnings = named.warnings + request.retargets.warnings
     curves = named.curves.map { curve in
       let motion = request.motion(curve.animation)
       return PlottedCurve(
@@ -39,7 +41,8 @@ struct PlottedCurves: Hashable, Sendable {
         expression: curve.expression,
         motion: motion,
         tolerance: tolerance,
-        shown: motion.shownDuration(tolerance: tolerance)
+        shown: motion.shownDuration(tolerance: tolerance),
+        release: request.gesture?.release
       )
     }
   }

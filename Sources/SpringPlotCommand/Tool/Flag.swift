@@ -10,6 +10,9 @@ package enum Flag: Hashable, Sendable, CaseIterable {
   // The motion.
   case from, to, velocity
 
+  // What interrupts it.
+  case retarget, gesture, timeUnit, velocityEstimator, project
+
   // The samples.
   case start, until, framesPerSecond, step, samples, at, tolerance
 

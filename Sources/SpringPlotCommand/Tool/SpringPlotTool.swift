@@ -36,7 +36,7 @@ extension Command where CommandID == CommandName, OptionID == Flag {
       summary: "Plot or sample curves",
       usage: ["[CURVE ...] [OPTION ...]"],
       positional: Positional(.curve, summary: "A curve; 'springplot help curves' lists the words"),
-      options: .curve + .motion + .sampling + .output + .chart,
+      options: .curve + .motion + .interruption + .sampling + .output + .chart,
       sections: [.curves, .examples]
     )
   }
@@ -48,7 +48,9 @@ extension Command where CommandID == CommandName, OptionID == Flag {
       summary: "Show every figure of the curves",
       usage: ["[CURVE ...] [OPTION ...]"],
       positional: Positional(.curve, summary: "A curve; 'springplot help curves' lists the words"),
-      options: .curve + .motion + [.tolerance, .output, .infoFormat, .quiet, .check],
+      options: .curve + .motion + .interruption + [
+        .tolerance, .output, .infoFormat, .quiet, .check,
+      ],
       sections: [
         Section(
           "Examples",

@@ -1,0 +1,11 @@
+extension CommandError {
+  /// The status that the process ends with.
+  var status: ExitStatus {
+    switch self {
+    case .gesture, .planeGesture: .badInput
+    case .unreadable(_, .missing): .missingInput
+    case .unreadable(_, .failed): .inputOutput
+    default: .usage
+    }
+  }
+}

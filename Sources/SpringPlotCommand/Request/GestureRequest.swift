@@ -1,0 +1,82 @@
+import Arguments
+import Gestures
+import Springs
+
+/// A recorded drag that motions follow before they are released.
+struct GestureRequest: Hashable, Sendable {
+  /// The drag.
+  var track: MotionTrack
+  /// How the drag ended.
+  var release: Release
+
+  /// Reads the drag that an invocation names; nil when it names none.
+  init?(_ invocation: SpringPlotInvocation, in environment: Environment) throws(CommandError) {
+    guard let use = invocation[.gesture] else {
+      for flag in [Flag.timeUnit, .velocityEstimator, .project] {
+        guard let stray = invocation[flag] else { continue }
+        throw .missingPartner(stray.spelling, partners: [[Flag.gesture.spelling]])
+      }
+      return nil
+    }
+    for flag in [Flag.from, .velocity] {
+      if let other = invocation[flag] { throw .conflict(use.spelling, other.spelling) }
+    }
+    guard invocation.has(.to) else {
+      throw .missingPartner(use.spelling, partners: [[Flag.to.spelling]])
+    }
+    let estimator: VelocityEstimator = try invocation.word(.velocityEstimator) ?? .leastSquares
+    let unit: TimeUnit? = try invocation.word(.timeUnit)
+    let gesture = try Self.gesture(use.value, unit: unit, in: environment)
+    guard gesture.axisCount == 1 else { throw .planeGesture(path: use.value) }
+    track = gesture.track()
+    release = Release(of: track, estimator: estimator, isProjected: invocation.has(.project))
+  }
+
+  private static func gesture(
+    _ path: String,
+    unit: TimeUnit?,
+    in environment: Environment
+  ) throws(CommandError) -> Gesture {
+    let bytes: [UInt8]
+    do {
+      bytes = try environment.read(path)
+    } catch {
+      throw .unreadable(path: path, error)
+    }
+    do {
+      return try Gesture(reading: bytes, unit: unit)
+    } catch {
+      throw .gesture(path: path, error)
+    }
+  }
+}
+
+/// The end of a drag.
+struct Release: Hashable, Sendable {
+  /// The time, in seconds.
+  var time: Double
+  /// The position, in units.
+  var position: Double
+  /// The rule that tells the velocity.
+  var estimator: VelocityEstimator
+  /// The velocity by every rule, in units per second.
+  var velocities: [VelocityEstimator: Double]
+  /// The number of samples.
+  var sampleCount: Int
+  /// Where a scroll view would come to rest, when that is asked for.
+  var projection: Double?
+
+  /// Finds out how a drag ends.
+  init(of track: MotionTrack, estimator: VelocityEstimator, isProjected: Bool) {
+    time = track.duration
+    position = track.end
+    self.estimator = estimator
+    velocities = [:]
+    for rule in VelocityEstimator.allCases { velocities[rule] = rule.velocity(of: track) }
+    sampleCount = track.times.count
+    if isProjected { projection = position + ScrollProjection.distance(velocity: velocity) }
+  }
+
+  /// The velocity, in units per second.
+  var velocity: Double { velocities[estimator] ?? 0 }
+}
