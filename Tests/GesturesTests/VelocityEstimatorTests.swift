@@ -58,7 +58,7 @@ import Testing
 
   @Test func `is steadier than the rule of three samples`() {
     func spread(_ estimator: VelocityEstimator) -> Double {
-      (1...40).map { seed in
+      (1...40 as ClosedRange<UInt64>).map { seed in
         let (track, truth) = Self.flick(seed: seed, doubled: true)
         return abs(estimator.velocity(of: track) / truth - 1)
       }.max() ?? 0

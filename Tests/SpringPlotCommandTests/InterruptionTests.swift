@@ -117,7 +117,7 @@ import Testing
   struct Failure: Sendable, CustomTestStringConvertible {
     var arguments: [String]
     var sentence: String
-    var status: ExitStatus
+    var status: SpringPlotCommand.ExitStatus
     var testDescription: String { arguments.joined(separator: " ") }
   }
 
