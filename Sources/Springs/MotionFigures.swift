@@ -131,5 +131,5 @@ extension Motion {
   }
 
   /// The position from which the last target was set, in units.
-  private var lastStart: Double { changes.count == 1 ? from : state(at: lastChange).position }
+  package var lastStart: Double { changes.count == 1 ? from : state(at: lastChange).position }
 }

@@ -39,3 +39,16 @@ extension Point {
   /// The point where it is written.
   var rounded: Point { Point(x: PixelNumber(x).pixels, y: PixelNumber(y).pixels) }
 }
+
+extension CubicSegment {
+  /// Creates a straight segment.
+  init(from start: Point, to end: Point) {
+    let third = Point(x: (end.x - start.x) / 3, y: (end.y - start.y) / 3)
+    self.init(
+      start: start,
+      firstControl: Point(x: start.x + third.x, y: start.y + third.y),
+      secondControl: Point(x: end.x - third.x, y: end.y - third.y),
+      end: end
+    )
+  }
+}

@@ -22,6 +22,8 @@ package struct CurvePiece: Sendable {
   package let longestStep: Double
   /// The value and its slope per second, at both ends as limits from inside.
   package let sample: @Sendable (Double) -> Sample
+  /// The corners of a recorded movement, which is drawn straight between them; else empty.
+  var corners: [Corner] = []
 
   /// Creates a piece.
   package init(

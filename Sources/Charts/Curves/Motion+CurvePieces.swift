@@ -24,7 +24,10 @@ extension Motion {
 
   /// Returns the pieces of the position, or of the velocity, in a range of times.
   package func pieces(of quantity: Quantity, in times: ClosedRange<Double>) -> [CurvePiece] {
-    var pieces: [CurvePiece] = []
+    let recorded = recordedPieces(of: quantity, in: times)
+    guard trackEnd <= times.upperBound else { return recorded }
+    var pieces = recorded
+    let times = max(times.lowerBound, trackEnd)...times.upperBound
     for segment in segments(in: times) {
       let start = max(segment.start, times.lowerBound)
       let end = min(segment.end, times.upperBound)
@@ -38,9 +41,31 @@ extension Motion {
           sample: { quantity.sample(of: segment, at: $0) }
         )
       )
-      guard pieces.count < Self.mostPieces else { return [crowd(of: quantity, in: times)] }
+      guard pieces.count < Self.mostPieces else {
+        return recorded + [crowd(of: quantity, in: times)]
+      }
     }
     return pieces
+  }
+
+  private func recordedPieces(
+    of quantity: Quantity,
+    in times: ClosedRange<Double>
+  ) -> [CurvePiece] {
+    let corners = corners(of: quantity, in: times).thinned()
+    guard let first = corners.first, let last = corners.last, first.time < last.time else {
+      return []
+    }
+    let step = (last.time - first.time) / Double(corners.count)
+    let end = trackEnd.nextDown
+    var piece = CurvePiece(
+      times: first.time...last.time,
+      firstStep: step,
+      longestStep: step,
+      sample: { quantity.sample(of: segment(at: min($0, end)), at: $0) }
+    )
+    piece.corners = corners
+    return [piece]
   }
 
   private func crowd(of quantity: Quantity, in times: ClosedRange<Double>) -> CurvePiece {
@@ -55,7 +80,7 @@ extension MotionLaw {
   /// How finely the law has to be drawn.
   var pace: CurvePace {
     switch self {
-    case .rest: CurvePace(first: .infinity, longest: .infinity)
+    case .rest, .line: CurvePace(first: .infinity, longest: .infinity)
     case .curve(let law): CurvePace(first: law.duration / 8, longest: law.duration / 3)
     case .spring(let law): law.spring.pace(at: law.rate)
     case .combined(let law):

@@ -16,13 +16,13 @@ extension ChartDrawing {
     drawLines(grid, .grid, width: metrics.lineWidth)
     var guides = PathData()
     for panel in frames {
-      let isStepped = panel.quantity == .position && plan.isRetargeted
-      for value in panel.guides where panel.value.values.contains(value) && !isStepped {
+      for value in panel.guides where panel.value.values.contains(value) {
+        if panel.quantity == .position, isStep(value) { continue }
         guides.addRule(at: panel.value(value), in: panel.frame)
       }
     }
     drawLines(guides, .guide, width: metrics.lineWidth)
-    if plan.isRetargeted { drawTargets() }
+    drawTargets()
     for panel in plan.panels {
       labelValues(of: panel)
       placeHeading(of: panel)

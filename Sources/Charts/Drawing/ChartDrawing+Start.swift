@@ -6,20 +6,28 @@ extension ChartDrawing {
     guard plan.figure.markers.contains(.velocity),
       let panel = plan.panels.first, panel.quantity == .position
     else { return }
-    for fact in plan.facts where fact.curve.motion.initialVelocity != 0 {
-      let motion = fact.curve.motion
-      let start = Point(x: panel.time(0), y: panel.value(motion.from))
-      guard fact.times.contains(0), panel.frame.contains(start) else { continue }
-      let slope = motion.initialVelocity * panel.value.factor / panel.time.factor
+    for fact in plan.facts {
+      // A finger's movement is drawn itself; what counts is how it lets go.
+      let time = fact.curve.motion.trackEnd
+      let state = fact.curve.motion.state(at: time)
+      let velocity = time > 0 ? state.velocity : fact.curve.motion.initialVelocity
+      let start = Point(x: panel.time(time), y: panel.value(state.position))
+      guard velocity != 0, fact.times.contains(time), panel.frame.contains(start) else { continue }
+      let slope = velocity * panel.value.factor / panel.time.factor
       let length = (1 + slope * slope).squareRoot()
       let direction =
         length.isFinite
         ? Point(x: 1 / length, y: slope / length) : Point(x: 0, y: slope < 0 ? -1 : 1)
-      drawArrow(from: start, along: direction, of: fact)
+      drawArrow(from: start, along: direction, velocity, of: fact)
     }
   }
 
-  private mutating func drawArrow(from start: Point, along direction: Point, of fact: CurveFacts) {
+  private mutating func drawArrow(
+    from start: Point,
+    along direction: Point,
+    _ velocity: Double,
+    of fact: CurveFacts
+  ) {
     let length = 44 * metrics.unit
     let head = 6 * metrics.unit
     let tip = start.moved(along: direction, by: length)
@@ -33,7 +41,7 @@ extension ChartDrawing {
     arrow.line(to: back.moved(along: across, by: -head / 2))
     drawLines(arrow, .curve(fact.index), width: metrics.lineWidth * 1.25)
     let label = Label(
-      Wording.velocity(fact.curve.motion.initialVelocity, unit: plan.figure.unit),
+      Wording.velocity(velocity, unit: plan.figure.unit),
       ink: .curveText(fact.index),
       size: metrics.textSize
     )

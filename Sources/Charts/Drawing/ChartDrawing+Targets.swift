@@ -1,35 +1,86 @@
 import Springs
 
-extension ChartPlan {
-  /// Whether some motion changes its target on the way.
-  var isRetargeted: Bool { facts.contains { $0.curve.motion.changes.count > 1 } }
-}
-
 extension ChartDrawing {
-  // More changes than this come from a finger, and its path says it all.
-  private static let mostSteps = 200
+  /// Returns whether a target is drawn as a step instead of a line across the frame.
+  func isStep(_ value: Double) -> Bool {
+    !plan.facts.contains { fact in
+      let motion = fact.curve.motion
+      return motion.from == value || (motion.changes.count == 1 && motion.target == value)
+    }
+  }
 
-  /// Draws the targets as steps: where each motion is sent, and when.
+  /// Draws the targets of interrupted motions over time.
   mutating func drawTargets() {
     guard let panel = plan.panels.first, panel.quantity == .position else { return }
-    for fact in plan.facts where fact.curve.motion.changes.count <= Self.mostSteps {
-      var steps = PathData()
-      var pen: Point?
-      let changes = fact.curve.motion.changes
-      for (number, change) in changes.enumerated() {
-        let next = number + 1 < changes.count ? changes[number + 1].time : plan.times.upperBound
-        let left = max(change.time, plan.times.lowerBound)
-        let right = min(next, plan.times.upperBound)
-        guard left <= right else { continue }
-        let y = min(max(panel.value(change.target), panel.frame.top), panel.frame.bottom)
-        let start = Point(x: panel.time(left), y: y)
-        if pen == nil { steps.move(to: start) } else { steps.line(to: start) }
-        let end = Point(x: panel.time(right), y: y)
-        steps.line(to: end)
-        pen = end
+    var steps = PathData()
+    var drawn: [[MotionChange]] = []
+    for motion in plan.facts.map(\.curve.motion) where motion.changes.count > 1 {
+      guard !drawn.contains(motion.changes) else { continue }
+      drawn.append(motion.changes)
+      let points = corners(of: motion).thinned().map { corner in
+        Point(
+          x: panel.time(min(max(corner.time, plan.times.lowerBound), plan.times.upperBound)),
+          y: min(max(panel.value(corner.value), panel.frame.top), panel.frame.bottom)
+        )
       }
-      let ink: Ink = plan.facts.count == 1 ? .guide : .curve(fact.index)
-      drawLines(steps, ink, width: metrics.lineWidth)
+      guard let first = points.first else { continue }
+      steps.move(to: first)
+      for point in points.dropFirst() { steps.line(to: point) }
     }
+    drawLines(steps, .guide, width: 1.5 * metrics.lineWidth)
+    for fact in plan.facts { drawProjection(of: fact, in: panel) }
+  }
+
+  private func corners(of motion: Motion) -> [Corner] {
+    // What comes before the release of a drag is no target.
+    let changes = motion.changes.dropFirst(motion.track == nil ? 0 : 1)
+    var corners: [Corner] = []
+    for (index, change) in changes.enumerated() {
+      if index > 0, let last = corners.last {
+        corners.append(Corner(time: change.time, value: last.value))
+      }
+      corners.append(Corner(time: change.time, value: change.target))
+    }
+    corners.append(Corner(time: plan.times.upperBound, value: motion.target))
+    return corners
+  }
+
+  private mutating func drawProjection(of fact: CurveFacts, in panel: Panel) {
+    guard let projection = fact.curve.projection, panel.value.values.contains(projection) else {
+      return
+    }
+    let y = panel.value(projection)
+    let left = panel.time(max(fact.curve.motion.trackEnd, plan.times.lowerBound))
+    guard left < panel.frame.right else { return }
+    var line = PathData()
+    line.move(to: Point(x: left, y: y))
+    line.line(to: Point(x: panel.frame.right, y: y))
+    let dash = [6, 3].map { $0 * metrics.unit }
+    drawLines(line, .guide, width: metrics.lineWidth, dash: dash)
+    let label = Label(
+      [
+        Label.Part(text: Wording.projection, ink: .quietText),
+        Label.Part(text: SignificantNumber.text(projection), ink: .text, isBold: true),
+      ],
+      size: metrics.textSize
+    )
+    let above = y - metrics.gap
+    let below = y + metrics.gap + TextMetrics.capitalHeight * metrics.textSize
+    placer.place(
+      [above, below].flatMap { baseline in
+        [(panel.frame.right - metrics.gap, PlacedLabel.Anchor.end), (left, .start)].map {
+          PlacedLabel(label: label, x: $0, baseline: baseline, anchor: $1)
+        }
+      }
+    )
+  }
+}
+
+extension Motion {
+  /// The positions that guide lines show: the start and all targets, without repetition.
+  var guidePositions: [Double] {
+    var seen: Set<Double> = [from]
+    let targets = changes.dropFirst(track == nil || changes.count == 1 ? 0 : 1).map(\.target)
+    return [from] + targets.filter { seen.insert($0).inserted }
   }
 }

@@ -17,6 +17,15 @@ struct Description: Hashable, Sendable {
       let from = SignificantNumber.text(motion.from, digits: 6)
       let target = SignificantNumber.text(motion.target, digits: 6)
       var words = "\(fact.curve.name) goes from \(from) to \(target)\(unit)"
+      let changes = motion.changes.count - (motion.track == nil ? 1 : 2)
+      if motion.track != nil {
+        words = "\(fact.curve.name) follows a drag from \(from), is released at "
+        words += "\(Wording.time(motion.trackEnd)) and goes to \(target)\(unit)"
+      }
+      if changes > 0 {
+        words += " with \(changes) \(changes == 1 ? "change" : "changes") of the target, "
+        words += "the last at \(Wording.time(motion.lastChange))"
+      }
       if let arrival = motion.firstArrival {
         words += ", first reaches it at \(Wording.time(arrival))"
       }

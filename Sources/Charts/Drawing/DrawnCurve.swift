@@ -34,17 +34,26 @@ struct DrawnCurve: Hashable, Sendable {
     var jumps = PathData()
     var last = start
     for piece in pieces {
-      let start = fitter.point(piece.times.lowerBound, in: piece)
+      let corners = fitter.points(of: piece.corners)
+      let start = corners.first ?? fitter.point(piece.times.lowerBound, in: piece)
       if let last, abs(last.y - start.y) > 0.5 {
         jumps.move(to: last)
         jumps.line(to: fitter.clamped(start))
       }
-      for segment in fitter.segments(of: piece) {
+      for (index, corner) in corners.enumerated() {
+        if index == 0 {
+          path.begin(at: corner)
+        } else {
+          path.line(to: corner)
+          segments.append(CubicSegment(from: corners[index - 1], to: corner))
+        }
+      }
+      for segment in corners.isEmpty ? fitter.segments(of: piece) : [] {
         path.begin(at: segment.start)
         path.curve(segment)
         segments.append(segment)
       }
-      last = fitter.clamped(fitter.point(piece.times.upperBound, in: piece))
+      last = corners.last ?? fitter.clamped(fitter.point(piece.times.upperBound, in: piece))
     }
     self.segments = segments
     self.path = path

@@ -10,6 +10,8 @@ package struct FigureCurve: Hashable, Sendable {
   package var motion: Motion
   /// The times that are drawn, in seconds.
   package var times: ClosedRange<Double>
+  /// Where a scroll view that is let go like the drag would come to rest.
+  package var projection: Double?
 
   /// Creates a curve.
   package init(name: String, expression: String, motion: Motion, times: ClosedRange<Double>) {

@@ -42,7 +42,8 @@ struct CurveFacts: Sendable {
         max(curve.times.lowerBound, visible.lowerBound)
       )
     let motion = curve.motion
-    let isMoving = motion.from != motion.target || motion.initialVelocity != 0
+    let isMoving =
+      motion.changes.count > 1 || motion.from != motion.target || motion.initialVelocity != 0
     duration = Self.finite(isMoving ? motion.perceptualDuration : nil)
     settling = Self.finite(
       isMoving ? motion.settlingTime(within: figure.tolerance * motion.span) : nil
@@ -51,10 +52,10 @@ struct CurveFacts: Sendable {
     velocity = motion.pieces(of: .velocity, in: times)
     positions = motion.positionRange(in: times)
     velocities = motion.velocityRange(in: times)
-    // An excess over one target may lie on the way to another.
-    peaks =
-      motion.changes.count > 1
-      ? [] : Peak.all(of: motion, in: times.lowerBound...Self.peakEnd(of: position, in: times))
+    // What swings about earlier targets is no overshoot.
+    let start = max(times.lowerBound, motion.lastChange)
+    let peakEnd = Self.peakEnd(of: position.filter { $0.times.upperBound > start }, in: times)
+    peaks = start < peakEnd ? Peak.all(of: motion, in: start...peakEnd) : []
   }
 
   /// Returns the largest peaks; of equal ones only the first.

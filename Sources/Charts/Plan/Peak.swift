@@ -18,18 +18,18 @@ struct Peak: Hashable, Sendable {
   /// Returns the peaks of a motion, in order of time.
   static func all(of motion: Motion, in times: ClosedRange<Double>) -> [Peak] {
     let extrema = motion.extrema(in: times)
-    let distance = motion.target - motion.from
+    let distance = motion.target - motion.lastStart
     return extrema.indices.dropFirst().dropLast().compactMap { index in
       let extremum = extrema[index]
       let position = extremum.position
       let isHigh = position > extrema[index - 1].position
       guard isHigh == (position > extrema[index + 1].position) else { return nil }
       let reference =
-        (position - motion.from) * distance < 0 ? motion.from : motion.target
+        (position - motion.lastStart) * distance < 0 ? motion.lastStart : motion.target
       let excess = position - reference
       // Turning at the start or the target itself, as a repeated animation does, is no excess.
       guard abs(excess) > 1e-3 * max(abs(distance), abs(excess)),
-        abs(position - motion.from) > 1e-3 * abs(distance)
+        abs(position - motion.lastStart) > 1e-3 * abs(distance)
       else { return nil }
       let size = distance == 0 ? excess : excess / abs(distance)
       return Peak(

@@ -23,12 +23,14 @@ struct ValueRanges: Hashable, Sendable {
     components = decomposition?.range ?? 0...1
     var guides: [Double] = []
     for motion in facts.map(\.curve.motion) {
-      for value in [motion.from] + motion.changes.map(\.target) where !guides.contains(value) {
+      for value in motion.guidePositions where !guides.contains(value) {
         guides.append(value)
       }
     }
     self.guides = guides
-    var position = facts.map(\.positions).reduce(Self.range(of: guides)) { $0.union($1) }
+    var position = facts.map(\.positions).reduce(
+      Self.range(of: guides + facts.compactMap(\.curve.projection))
+    ) { $0.union($1) }
     position = AxisRange.padded(position, by: 0.06)
     let speed = facts.map(\.velocities).reduce(0...0) { $0.union($1) }
     var velocity = AxisRange.padded(speed, by: 0.08)

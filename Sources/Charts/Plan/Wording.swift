@@ -2,6 +2,8 @@
 enum Wording {
   /// The word before a perceived duration.
   static let duration = "duration"
+  /// The word before the place where a scroll view would come to rest.
+  static let projection = "projected"
   /// The word before a settling time.
   static let settling = "settles"
 

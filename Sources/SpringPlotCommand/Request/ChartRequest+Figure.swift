@@ -15,14 +15,14 @@ extension ChartRequest {
     let start = sampling.start.doubleValue
     for curve in curves.curves {
       let end = try sampling.end(of: curve)
-      figure.curves.append(
-        FigureCurve(
-          name: curve.name,
-          expression: curve.expression,
-          motion: curve.motion,
-          times: start...max(start, end)
-        )
+      var drawn = FigureCurve(
+        name: curve.name,
+        expression: curve.expression,
+        motion: curve.motion,
+        times: start...max(start, end)
       )
+      drawn.projection = curve.release?.projection
+      figure.curves.append(drawn)
     }
     return figure
   }
