@@ -111,7 +111,7 @@ import Testing
         "\"release\":{\"time\":0.15,\"position\":180,\"velocity\":-900"
       )
     )
-    #expect(try run.output.contains("\"estimator\":\"swiftui\",\"projection\":-269.1"))
+    #expect(try run.output.contains("\"estimator\":\"swiftui\",\"projection\":-269.09"))
   }
 
   struct Failure: Sendable, CustomTestStringConvertible {

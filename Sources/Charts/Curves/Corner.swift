@@ -84,18 +84,26 @@ extension [Point] {
     var slopes = -Double.infinity...Double.infinity
     var previous = anchor
     for point in dropFirst() {
-      if let seen = point.slopes(from: anchor, within: tolerance),
-        seen.overlaps(slopes), slopes.contains((point.y - anchor.y) / (point.x - anchor.x))
+      let seen = point.slopes(from: anchor, within: tolerance)
+      if let seen, seen.overlaps(slopes),
+        slopes.contains((point.y - anchor.y) / (point.x - anchor.x))
       {
         slopes = seen.clamped(to: slopes)
       } else {
         if previous != anchor { kept.append(previous) }
         anchor = previous
-        slopes = point.slopes(from: anchor, within: tolerance) ?? -Double.infinity...Double.infinity
+        slopes = -Double.infinity...Double.infinity
+        if let seen = point.slopes(from: anchor, within: tolerance) {
+          slopes = seen
+        } else if point != anchor {
+          // A step: both its ends are seen.
+          kept.append(point)
+          anchor = point
+        }
       }
       previous = point
     }
-    return kept + [previous]
+    return previous == anchor ? kept : kept + [previous]
   }
 }
 
