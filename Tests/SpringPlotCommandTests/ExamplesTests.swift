@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: try examples())
   func `is what its command draws`(_ example: Example) throws {
-    let outcome = run(example.arguments, in: Environment())
+    let outcome = run(example.arguments, in: .reading(from: example.folder))
     try #require(outcome.status == .success, "\(outcome.messages)")
     for output in outcome.outputs {
       guard case .file(let path) = output.destination else {

@@ -47,7 +47,7 @@ import Testing
 
   private func output(of command: Substring) throws -> [Substring] {
     let words = try ShellLine.all(in: String(command)).flatMap { try $0.words.get() }
-    let run = CommandRun(words)
+    let run = CommandRun(words, in: .reading(from: Self.url.deletingLastPathComponent()))
     let messages = run.outcome.messages.map { Substring("springplot: \($0)") }
     return try messages
       + run.output.dropLast().split(separator: "\n", omittingEmptySubsequences: false)

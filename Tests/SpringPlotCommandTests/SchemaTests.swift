@@ -11,13 +11,19 @@ import Testing
       ["--from", "1", "--to", "1", "--samples", "3"],
       ["linear", "--at", "0,0.1"],
       ["info", "bouncy", "easeInOut", "-f", "json"],
+      ["info", "bouncy", "--retarget", "0.2:0", "-f", "json"],
+      ["smooth", "--gesture", "drags/flick.csv", "--to", "0", "--project", "--fps", "4"],
     ]
   )
   func `describes every document`(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
     let document = folder.url.appending(path: "document.json")
     let json = arguments.contains("-f") ? arguments : arguments + ["-f", "json"]
-    try CommandRun(json).output.write(to: document, atomically: true, encoding: .utf8)
+    try CommandRun(json, in: .reading(from: ExamplesTests.folder)).output.write(
+      to: document,
+      atomically: true,
+      encoding: .utf8
+    )
     let schema = ExamplesTests.folder.appending(path: "schema.json")
     let run = try ExternalTool.jsonschema.run("-i", document.path, schema.path)
     #expect(run.status == 0, "\(run.errors)\(run.output)")
