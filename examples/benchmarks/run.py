@@ -48,8 +48,15 @@ class Command:
         if process.returncode != 0:
             sys.exit(f"{self.name} failed: {errors.decode()}")
         self.processor_seconds.append(usage.ru_utime + usage.ru_stime)
-        self.kilobytes = max(self.kilobytes, usage.ru_maxrss)
         self.bytes = os.path.getsize(path) if os.path.exists(path) else 0
+
+    def measure_memory(self, peers, path):
+        words = [str(word).replace("FILE", path) for word in self.words]
+        with open(os.devnull if self.names_file else path, "wb") as output:
+            run = subprocess.run(
+                [os.path.join(peers, "peak"), *words], stdout=output, stderr=subprocess.PIPE
+            )
+        self.kilobytes = int(run.stderr.split()[-1])
 
     @property
     def median(self):
@@ -62,6 +69,8 @@ def measure(title, commands, rounds, folder, note=""):
     for _ in range(rounds):
         for command in commands:
             command.run(path)
+    for command in commands:
+        command.measure_memory(folder, path)
     print(f"\n{title}\n" + (f"{note}\n" if note else ""))
     print("| program | seconds | processor s | springplot / it | peak MiB | MB |")
     print("|---|---|---|---|---|---|")
