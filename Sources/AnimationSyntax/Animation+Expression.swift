@@ -18,6 +18,8 @@ extension Animation {
         return "\(word.name)(duration: \(seconds))"
       }
       return "timingCurve(\(curve.arguments), duration: \(seconds))"
+    case .scroll(let rate):
+      return "scroll(rate: \(rate.text(as: .shortest)))"
     case .delay(let base, let seconds):
       return "\(base.expression).delay(\(seconds.text(as: .shortest)))"
     case .speed(let base, let rate):

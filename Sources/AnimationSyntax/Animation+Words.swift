@@ -13,6 +13,8 @@ extension Animation {
         + (initialVelocity == 0 ? "" : ", thrown at \(initialVelocity.text) distances per second")
     case .curve(let curve, let duration):
       "a timing curve over \(duration.text) s: \(curve.summary)"
+    case .scroll(let rate):
+      "a scroll view that is let go: each millisecond leaves \(rate.text) of its velocity"
     case .delay(let base, let seconds):
       seconds < 0
         ? "\(base.summary); already \((-seconds).text) s on its way"
@@ -44,6 +46,8 @@ extension Animation {
       let end = curve.point(at: 1, from: .before).slope
       let stop = end == 0 ? [] : ["stops abruptly: its velocity jumps at the end"]
       return stop + ["a timing curve that is interrupted loses its velocity; a spring keeps it"]
+    case .scroll:
+      return ["its first velocity decides where it comes to rest"]
     case .delay(let base, _), .speed(let base, _), .logicallyComplete(let base, _):
       return base.advice
     case .repeatCount(let base, let count, let autoreverses):

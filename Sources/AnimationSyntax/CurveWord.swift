@@ -19,7 +19,7 @@ package struct CurveWord: Sendable {
 
 extension CurveWord {
   /// Every word, in the order of the help.
-  package static let all: [CurveWord] = presets + springs + timingCurves
+  package static let all: [CurveWord] = presets + springs + timingCurves + [scroll]
 }
 
 extension CurveWord {

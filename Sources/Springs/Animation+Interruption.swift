@@ -5,7 +5,7 @@ extension Animation {
   package var keepsVelocity: Bool {
     switch self {
     case .spring: true
-    case .interpolatingSpring, .curve: false
+    case .interpolatingSpring, .curve, .scroll: false
     case .delay(let base, _), .speed(let base, _), .repeatCount(let base, _, _),
       .repeatForever(let base, _), .logicallyComplete(let base, _):
       base.keepsVelocity
@@ -15,7 +15,7 @@ extension Animation {
   /// How long the animation waits before it first moves anything, in seconds.
   var waitingTime: Double {
     switch self {
-    case .spring, .interpolatingSpring, .curve: 0
+    case .spring, .interpolatingSpring, .curve, .scroll: 0
     case .delay(let base, let seconds): max(0, seconds + base.waitingTime)
     case .speed(let base, let rate): base.waitingTime / rate
     case .repeatCount(let base, _, _), .repeatForever(let base, _),
@@ -36,6 +36,7 @@ extension Animation {
         velocity: initialVelocity
       ).settlingTime(within: tolerance)
     case .curve(_, let duration): duration
+    case .scroll(let rate): -logarithm(tolerance) / Self.decayRate(ofScroll: rate)
     case .delay(let base, let seconds): max(0, seconds + base.restingTime(within: tolerance))
     case .speed(let base, let rate): base.restingTime(within: tolerance) / rate
     case .repeatCount, .repeatForever: playingTime

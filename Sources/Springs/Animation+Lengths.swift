@@ -9,6 +9,7 @@ extension Animation {
     case .interpolatingSpring(let spring, let initialVelocity):
       spring.limitedToCriticalDamping.interpolatingLegDuration(initialVelocity: initialVelocity)
     case .curve(_, let duration): duration
+    case .scroll: restingTime(within: Self.scrollTolerance)
     case .delay(let base, let seconds): max(0, seconds + base.legDuration)
     case .speed(let base, let rate): base.legDuration / rate
     case .repeatCount(let base, let count, _): Double(count) * base.legDuration
@@ -25,6 +26,7 @@ extension Animation {
     switch self {
     case .spring(let spring, _), .interpolatingSpring(let spring, _): spring.duration
     case .curve(_, let duration): duration
+    case .scroll: legDuration
     case .delay(let base, let seconds): max(0, seconds + base.perceptualDuration)
     case .speed(let base, let rate): base.perceptualDuration / rate
     case .repeatCount(let base, let count, _):
@@ -40,7 +42,7 @@ extension Animation {
   /// Springs never rest, they only come closer, except in a leg of a repetition.
   package var playingTime: Double {
     switch self {
-    case .spring, .interpolatingSpring: .infinity
+    case .spring, .interpolatingSpring, .scroll: .infinity
     case .curve(_, let duration): duration
     case .delay(let base, let seconds): max(0, seconds + base.playingTime)
     case .speed(let base, let rate): base.playingTime / rate
@@ -55,7 +57,7 @@ extension Animation {
   /// run back, the third does neither. Infinite when a spring swings out freely.
   var pattern: Double {
     switch self {
-    case .spring, .interpolatingSpring, .curve: playingTime
+    case .spring, .interpolatingSpring, .curve, .scroll: playingTime
     case .delay(let base, let seconds): max(0, seconds + base.pattern)
     case .speed(let base, let rate): base.pattern / rate
     case .repeatCount(let base, let count, _): base.pattern(ofLegs: min(count, 3))
@@ -70,7 +72,7 @@ extension Animation {
   /// A Boolean value that tells whether the animation goes on repeating forever.
   package var isEndless: Bool {
     switch self {
-    case .spring, .interpolatingSpring, .curve: false
+    case .spring, .interpolatingSpring, .curve, .scroll: false
     case .delay(let base, _), .speed(let base, _), .repeatCount(let base, _, _),
       .logicallyComplete(let base, _):
       base.isEndless

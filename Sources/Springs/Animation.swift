@@ -11,6 +11,10 @@ package indirect enum Animation: Hashable, Sendable {
   case interpolatingSpring(Spring, initialVelocity: Double = 0)
   /// A timing curve that takes `duration` seconds, 0 or more.
   case curve(UnitCurve, duration: Double)
+  /// A scroll view that is let go: `rate` is the part of its velocity that a millisecond leaves.
+  ///
+  /// Where it comes to rest is the target, so that its first velocity follows from the distance.
+  case scroll(rate: Double)
   /// An animation that starts `seconds` later, or has already run for a while if negative.
   case delay(Animation, seconds: Double)
   /// An animation whose clock runs `rate` times as fast, above 0.
@@ -28,7 +32,7 @@ extension Animation {
   package var acceptsInitialVelocity: Bool {
     switch self {
     case .spring, .interpolatingSpring: true
-    case .curve: false
+    case .curve, .scroll: false
     case .delay(let base, _), .speed(let base, _), .repeatCount(let base, _, _),
       .repeatForever(let base, _), .logicallyComplete(let base, _):
       base.acceptsInitialVelocity

@@ -54,6 +54,7 @@ extension MotionLaw {
     case .spring(let law):
       1 / (law.rate * (law.spring.decayRate + law.spring.dampedAngularFrequency))
     case .curve(let law): law.duration / 8
+    case .decay(let law): 1 / law.decayRate
     case .combined(let law): law.stages.reduce(law.base.bend) { min($0, $1.progress.bend) }
     }
   }

@@ -48,6 +48,9 @@ extension Motion {
   package func settlingTime(within tolerance: Double) -> Double {
     if isAtRest { return 0 }
     guard let last = lastSegment else { return .infinity }
+    if case .decay(let law) = last.law {
+      return max(lastChange, law.settlingTime(within: tolerance))
+    }
     guard case .spring(let law) = last.law else { return last.start }
     let time = law.trajectory.settlingTime(within: tolerance)
     if time == 0, changes.count == 1, abs(from - target) <= tolerance { return 0 }
@@ -128,6 +131,11 @@ extension Motion {
   /// Those of them that lead to the last target.
   private var lastPatternSegments: [MotionSegment] {
     segments(oncePerPatternIn: lastChange...Double.greatestFiniteMagnitude)
+  }
+
+  /// The velocity right after the last target was set, in units per second.
+  package var lastVelocity: Double {
+    changes.count == 1 ? initialVelocity : state(at: lastChange).velocity
   }
 
   /// The position from which the last target was set, in units.

@@ -2,7 +2,7 @@ extension MotionLaw {
   /// Returns the first times strictly inside a range at which the velocity changes its sign.
   func turningTimes(in times: ClosedRange<Double>, limit: Int = .max) -> [Double] {
     switch self {
-    case .rest, .line: []
+    case .rest, .line, .decay: []
     case .spring(let law): law.times(in: times, limit: limit) { $0.turningTime($1) }
     case .curve(let law): law.times(of: law.curve.turningPoints, in: times, limit: limit)
     case .combined(let law): law.zeros(in: times, limit: limit) { law.state(at: $0).velocity }
@@ -12,7 +12,7 @@ extension MotionLaw {
   /// Returns the first times strictly inside a range at which the acceleration changes its sign.
   func steepestTimes(in times: ClosedRange<Double>, limit: Int = .max) -> [Double] {
     switch self {
-    case .rest, .line: []
+    case .rest, .line, .decay: []
     case .spring(let law): law.times(in: times, limit: limit) { $0.steepestTime($1) }
     case .curve(let law): law.times(of: law.curve.inflectionPoints, in: times, limit: limit)
     case .combined(let law): law.zeros(in: times, limit: limit) { law.acceleration(at: $0) }
@@ -22,7 +22,7 @@ extension MotionLaw {
   /// Returns the first time strictly inside a range at which the law passes the target it has.
   func arrivalTime(at target: Double, in times: ClosedRange<Double>) -> Double? {
     switch self {
-    case .rest: nil
+    case .rest, .decay: nil
     case .line(let law): law.time(of: target, in: times)
     case .spring(let law):
       law.target == target

@@ -44,6 +44,15 @@ extension MotionLaw {
           piece: law.piece
         )
       )
+    case .decay(let law):
+      return .decay(
+        DecayLaw(
+          from: shift(law.from),
+          target: shift(law.target),
+          origin: law.origin,
+          decayRate: law.decayRate
+        )
+      )
     case .combined(let law):
       return .combined(
         CombinedLaw(

@@ -4,6 +4,7 @@ package indirect enum MotionLaw: Hashable, Sendable {
   case spring(SpringLaw)
   case line(LinearLaw)
   case curve(CurveLaw)
+  case decay(DecayLaw)
   case combined(CombinedLaw)
 
   /// Returns the state at a time in seconds.
@@ -13,6 +14,7 @@ package indirect enum MotionLaw: Hashable, Sendable {
     case .spring(let law): law.state(at: time)
     case .line(let law): law.state(at: time)
     case .curve(let law): law.state(at: time)
+    case .decay(let law): law.state(at: time)
     case .combined(let law): law.state(at: time)
     }
   }
@@ -23,6 +25,7 @@ package indirect enum MotionLaw: Hashable, Sendable {
     case .rest, .line: 0
     case .spring(let law): law.acceleration(at: time)
     case .curve(let law): law.acceleration(at: time)
+    case .decay(let law): law.acceleration(at: time)
     case .combined(let law): law.acceleration(at: time)
     }
   }

@@ -44,6 +44,8 @@ struct Playback: Hashable, Sendable {
       return thrown.segment(of: spring.limitedToCriticalDamping)
     case .curve(let curve, let duration):
       return segment(of: curve, duration: duration, at: time)
+    case .scroll(let rate):
+      return segment(ofScroll: rate)
     case .delay(let base, let seconds):
       var delayed = self
       delayed.clock = clock.starting(at: seconds)
@@ -76,6 +78,17 @@ struct Playback: Hashable, Sendable {
       rate: clock.rate
     )
     return MotionSegment(start: start, end: end, law: .spring(law))
+  }
+
+  private func segment(ofScroll rate: Double) -> MotionSegment {
+    if from == target { return rest(at: target) }
+    let law = DecayLaw(
+      from: from,
+      target: target,
+      origin: clock.origin,
+      decayRate: Animation.decayRate(ofScroll: rate) * clock.rate
+    )
+    return MotionSegment(start: start, end: end, law: .decay(law))
   }
 
   private func segment(of curve: UnitCurve, duration: Double, at time: Double) -> MotionSegment {

@@ -114,6 +114,24 @@ import Testing
     #expect(try run.output.contains("\"estimator\":\"swiftui\",\"projection\":-269.09"))
   }
 
+  @Test func `scrolls on from a drag to where its velocity takes it`() throws {
+    let run = Self.run(
+      "scroll:rate=0.99",
+      "--gesture",
+      "drag.csv",
+      "--velocity-estimator",
+      "swiftui",
+      "--at",
+      "0.15,9"
+    )
+    // The velocity is -900, the decay rate -1000 ln 0.99 = 10.0503 per second.
+    #expect(
+      try run.rows == [
+        ["0.150000", "180.000000", "-900.000000"], ["9.000000", "90.450749", "0.000000"],
+      ]
+    )
+  }
+
   struct Failure: Sendable, CustomTestStringConvertible {
     var arguments: [String]
     var sentence: String
@@ -141,6 +159,12 @@ import Testing
     Failure(
       arguments: ["smooth", "--gesture", "drag.csv", "--to", "0", "--from", "1"],
       sentence: "options '--gesture' and '--from' exclude each other",
+      status: .usage
+    ),
+    Failure(
+      arguments: ["scroll", "--gesture", "drag.csv", "--to", "3"],
+      sentence:
+        "option '--to' has no effect; a scroll view comes to rest where its velocity takes it",
       status: .usage
     ),
     Failure(

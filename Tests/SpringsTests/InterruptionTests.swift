@@ -13,6 +13,7 @@ import Testing
     .curve(.easeInOut, duration: 0.35),
     .delay(.curve(.easeOut, duration: 0.2), seconds: 0.1),
     .curve(.circularEaseInOut, duration: 0.5),
+    .scroll(rate: 0.99),
     .repeatCount(.curve(.easeOut, duration: 0.3), count: 3, autoreverses: true),
     .repeatForever(.spring(.smooth), autoreverses: true),
   ]

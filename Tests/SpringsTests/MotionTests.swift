@@ -16,6 +16,7 @@ import Testing
     .repeatForever(.delay(.spring(.smooth), seconds: 0.1), autoreverses: true),
     .repeatForever(.curve(.linear, duration: 0.25), autoreverses: false),
     .logicallyComplete(.spring(.smooth), after: 0.3),
+    .scroll(rate: 0.995),
   ]
 
   @Test(arguments: samples)

@@ -83,6 +83,7 @@ extension MotionLaw {
     case .rest, .line: CurvePace(first: .infinity, longest: .infinity)
     case .curve(let law): CurvePace(first: law.duration / 8, longest: law.duration / 3)
     case .spring(let law): law.spring.pace(at: law.rate)
+    case .decay(let law): CurvePace(first: 0.5 / law.decayRate, longest: .infinity)
     case .combined(let law):
       law.stages.map(\.progress.pace).reduce(law.base.pace) { $0.quicker($1) }
     }

@@ -52,10 +52,12 @@ struct CurveFacts: Sendable {
     velocity = motion.pieces(of: .velocity, in: times)
     positions = motion.positionRange(in: times)
     velocities = motion.velocityRange(in: times)
-    // What swings about earlier targets is no overshoot.
+    // What swings about earlier targets, or swings out behind the last change, is no overshoot.
     let start = max(times.lowerBound, motion.lastChange)
     let peakEnd = Self.peakEnd(of: position.filter { $0.times.upperBound > start }, in: times)
-    peaks = start < peakEnd ? Peak.all(of: motion, in: start...peakEnd) : []
+    let peaks = start < peakEnd ? Peak.all(of: motion, in: start...peakEnd) : []
+    let isInterrupted = motion.changes.count > 1
+    self.peaks = isInterrupted ? peaks.filter { $0.reference == motion.target } : peaks
   }
 
   /// Returns the largest peaks; of equal ones only the first.

@@ -22,6 +22,7 @@ struct CurveReport {
     if let release = curve.release { addRelease(release) }
     addTimes()
     addVelocity()
+    if case .scroll(let rate) = curve.motion.animation { addSpring(closestToScroll: rate) }
     if let equation = curve.motion.equation { add("equation", equation) }
   }
 
@@ -82,6 +83,18 @@ extension CurveReport {
     if let projection = release.projection { add("projected rest", short(projection)) }
   }
 
+  private mutating func addSpring(closestToScroll rate: Double) {
+    let decayRate = Animation.decayRate(ofScroll: rate)
+    add("decay rate", "\(short(decayRate)) /s")
+    add("exactly, thrown alike", "spring of \(seconds(2 * Double.pi / decayRate)), bounce 0")
+    let closest = ScrollSpring(rate: rate)
+    add(
+      "closest from rest",
+      "spring of \(seconds(closest.spring.duration)), bounce \(short(ScrollSpring.bounce)): "
+        + "within \(short(100 * closest.deviation)) % of the distance"
+    )
+  }
+
   private mutating func addTimes() {
     let motion = curve.motion
     let span = motion.span
@@ -96,8 +109,8 @@ extension CurveReport {
     add("settles to 1 %", settlingText(motion.settlingTime(within: 0.01 * span)))
     guard let spring = motion.animation.spring else { return }
     let estimate = spring.settlingDuration(
-      target: motion.target - motion.from,
-      initialVelocity: motion.initialVelocity,
+      target: motion.target - motion.lastStart,
+      initialVelocity: motion.lastVelocity,
       epsilon: 0.001
     )
     add("SwiftUI's settlingDuration", settlingText(estimate) + " (an estimate)")

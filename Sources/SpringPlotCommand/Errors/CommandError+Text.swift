@@ -45,6 +45,8 @@ extension CommandError {
     case .retargetDuringGesture(let value, let release):
       "option '--retarget' cannot be \(quoted(value)); the drag is released at "
         + release.text(as: .trimmed(decimals: 6))
+    case .restsByItself(let option):
+      "option '\(option)' has no effect; a scroll view comes to rest where its velocity takes it"
     case .gesture(let path, let error):
       "\(quoted(path)), \(error.sentence)"
     case .planeGesture(let path):

@@ -34,6 +34,8 @@ enum CommandError: Error, Hashable, Sendable {
   case springOnly(option: String, curve: String)
   /// A target would change while a finger still moves the value.
   case retargetDuringGesture(String, release: Double)
+  /// A target is given to what comes to rest where its velocity takes it.
+  case restsByItself(option: String)
   /// A recorded drag cannot be read.
   case gesture(path: String, GestureError)
   /// A recorded drag has two axes where one is moved.

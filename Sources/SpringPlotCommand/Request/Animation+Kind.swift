@@ -6,7 +6,7 @@ extension Animation {
     switch self {
     case .spring(let spring, _): spring
     case .interpolatingSpring(let spring, _): spring
-    case .curve: nil
+    case .curve, .scroll: nil
     case .delay(let base, _), .speed(let base, _), .repeatCount(let base, _, _),
       .repeatForever(let base, _), .logicallyComplete(let base, _):
       base.spring
@@ -19,6 +19,7 @@ extension Animation {
     case .spring: "spring"
     case .interpolatingSpring: "interpolatingSpring"
     case .curve: "curve"
+    case .scroll: "scroll"
     case .delay(let base, _), .speed(let base, _), .repeatCount(let base, _, _),
       .repeatForever(let base, _), .logicallyComplete(let base, _):
       base.kind

@@ -32,8 +32,8 @@ extension CurveDescription {
       decayRate = spring.decayRate
       swiftUISettlingDuration = finite(
         spring.settlingDuration(
-          target: motion.target - motion.from,
-          initialVelocity: motion.initialVelocity,
+          target: motion.target - motion.lastStart,
+          initialVelocity: motion.lastVelocity,
           epsilon: curve.tolerance
         )
       )

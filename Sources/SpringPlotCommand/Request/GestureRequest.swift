@@ -21,9 +21,6 @@ struct GestureRequest: Hashable, Sendable {
     for flag in [Flag.from, .velocity] {
       if let other = invocation[flag] { throw .conflict(use.spelling, other.spelling) }
     }
-    guard invocation.has(.to) else {
-      throw .missingPartner(use.spelling, partners: [[Flag.to.spelling]])
-    }
     let estimator: VelocityEstimator = try invocation.word(.velocityEstimator) ?? .leastSquares
     let unit: TimeUnit? = try invocation.word(.timeUnit)
     let gesture = try Self.gesture(use.value, unit: unit, in: environment)

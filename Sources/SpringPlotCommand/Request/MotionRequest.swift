@@ -38,16 +38,18 @@ struct MotionRequest: Hashable, Sendable {
 
   private func start(_ animation: Animation) -> Motion {
     guard let gesture else {
+      let distance = velocity == 0 ? nil : animation.scrollDistance(velocity: velocity)
       return Motion(
         animation,
         from: from,
-        to: target,
+        to: distance.map { from + $0 } ?? target,
         initialVelocity: animation.acceptsInitialVelocity ? velocity : 0
       )
     }
     var motion = Motion(following: gesture.track)
+    let distance = animation.scrollDistance(velocity: gesture.release.velocity)
     motion.retarget(
-      to: target,
+      to: distance.map { gesture.release.position + $0 } ?? target,
       at: gesture.release.time,
       animation: animation,
       velocity: gesture.release.velocity

@@ -26,9 +26,10 @@ struct PlottedCurves: Hashable, Sendable {
   /// Creates the curves that an invocation asks for.
   init(_ invocation: SpringPlotInvocation, in environment: Environment) throws(CommandError) {
     let named = try NamedCurves(invocation)
+    try Self.checkTarget(invocation, named.curves)
     let request = try MotionRequest(invocation, in: environment)
     if let use = invocation[.velocity],
-      !named.curves.contains(where: { $0.animation.acceptsInitialVelocity })
+      !named.curves.contains(where: { $0.animation.takesVelocity })
     {
       throw .noVelocity(option: use.spelling)
     }
@@ -45,5 +46,29 @@ struct PlottedCurves: Hashable, Sendable {
         release: request.gesture?.release
       )
     }
+  }
+}
+
+extension PlottedCurves {
+  /// Refuses a target that nothing goes to, and a drag after which nothing has one.
+  private static func checkTarget(
+    _ invocation: SpringPlotInvocation,
+    _ curves: [NamedCurve]
+  ) throws(CommandError) {
+    let isScrolled = curves.allSatisfy { $0.animation.scrollDistance(velocity: 1) != nil }
+    if let use = invocation[.gesture], !isScrolled, !invocation.has(.to) {
+      throw .missingPartner(use.spelling, partners: [[Flag.to.spelling]])
+    }
+    let isThrown = invocation.has(.gesture) || invocation.has(.velocity)
+    if let use = invocation[.to], isScrolled, isThrown {
+      throw .restsByItself(option: use.spelling)
+    }
+  }
+}
+
+extension Animation {
+  /// Whether a velocity at the start makes a difference.
+  var takesVelocity: Bool {
+    acceptsInitialVelocity || scrollDistance(velocity: 1) != nil
   }
 }
