@@ -43,7 +43,7 @@ struct MotionRequest: Hashable, Sendable {
         animation,
         from: from,
         to: distance.map { from + $0 } ?? target,
-        initialVelocity: animation.acceptsInitialVelocity ? velocity : 0
+        initialVelocity: animation.acceptsInitialVelocity || distance != nil ? velocity : 0
       )
     }
     var motion = Motion(following: gesture.track)
