@@ -6,7 +6,7 @@ package func run(_ arguments: [String], in environment: Environment) -> Outcome 
   do {
     return try outcome(of: arguments, in: environment)
   } catch {
-    return Outcome(messages: error.lines, status: error.status)
+    return Outcome(messages: [error.lines.joined(separator: "\n")], status: error.status)
   }
 }
 

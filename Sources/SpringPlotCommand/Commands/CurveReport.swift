@@ -30,9 +30,8 @@ struct CurveReport {
   var text: String {
     let animation = curve.motion.animation
     let width = (rows.map(\.name.count).max() ?? 0) + 2
-    var lines = [
-      curve.name == curve.expression ? curve.name : "\(curve.name) = \(curve.expression)"
-    ]
+    let isNamed = curve.expression != curve.name && curve.expression != ".\(curve.name)"
+    var lines = [isNamed ? "\(curve.name) = \(curve.expression)" : curve.name]
     if !animation.summary.isEmpty { lines.append(animation.summary) }
     lines += rows.map { name, value in
       "  " + name + String(repeating: " ", count: width - name.count) + value
