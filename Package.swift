@@ -20,9 +20,14 @@ let package = Package(
     .target(name: "Charts", dependencies: ["Bytes", "Springs"]),
     .target(name: "Gestures", dependencies: ["Bytes", "JSONReading", "Springs"]),
     .target(
+      name: "Timelines",
+      dependencies: ["AnimationSyntax", "Bytes", "JSONReading", "Springs"]
+    ),
+    .target(
       name: "SpringPlotCommand",
       dependencies: [
-        "AnimationSyntax", "Arguments", "Bytes", "Charts", "Gestures", "Springs", "Tables",
+        "AnimationSyntax", "Arguments", "Bytes", "Charts", "Gestures", "JSONReading", "Springs",
+        "Tables", "Timelines",
       ]
     ),
 
@@ -65,6 +70,10 @@ let package = Package(
     .testTarget(
       name: "GesturesTests",
       dependencies: ["Bytes", "Gestures", "JSONReading", "Springs", "TestSupport"]
+    ),
+    .testTarget(
+      name: "TimelinesTests",
+      dependencies: ["AnimationSyntax", "JSONReading", "Springs", "TestSupport", "Timelines"]
     ),
     .testTarget(
       name: "SpringPlotCommandTests",

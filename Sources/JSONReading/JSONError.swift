@@ -16,8 +16,14 @@ package struct JSONError: Error, Hashable, Sendable {
 package enum JSONFault: Hashable, Sendable {
   /// Something else was expected than what is there; nil at the end of the text.
   case unexpected(found: Unicode.Scalar?, expected: JSONExpectation)
-  /// A value of another kind was expected.
-  case wrongKind(found: JSONKind, expected: JSONKind)
+  /// A value of one of these kinds was expected.
+  case wrongKind(found: JSONKind, expected: [JSONKind])
+  /// An object has a member that means nothing there.
+  case unknownKey(String, known: [String])
+  /// An object lacks a member.
+  case missingKey(String)
+  /// An array has more elements than the limit says.
+  case tooManyElements(limit: Int)
   /// An object has two members of the same name.
   case duplicateKey(String)
   /// Objects and arrays lie inside one another more often than the limit says.

@@ -5,7 +5,13 @@ extension JSONFault {
     case .unexpected(let found, let expected):
       "expected \(expected.words), found \(Self.words(for: found))"
     case .wrongKind(let found, let expected):
-      "expected \(expected.words), found \(found.words)"
+      "expected \(expected.map(\.words).joined(separator: " or ")), found \(found.words)"
+    case .unknownKey(let key, let known):
+      "unknown key \(key.debugDescription); the keys are \(known.joined(separator: ", "))"
+    case .missingKey(let key):
+      "the key \(key.debugDescription) is missing"
+    case .tooManyElements(let limit):
+      "there are more than \(limit) elements"
     case .duplicateKey(let key):
       "the key \(key.debugDescription) appears twice"
     case .tooDeep(let limit):

@@ -20,9 +20,9 @@ extension JSONReader {
       skipWhiteSpace()
     }
     guard byte == UInt8(ascii: "\"") else { throw unexpected(isFirst ? .keyOrEndOfObject : .key) }
-    let start = next
+    keyOffset = next
     let key = try string()
-    guard frames[top].keys.insert(key) else { throw error(.duplicateKey(key), at: start) }
+    guard frames[top].keys.insert(key) else { throw error(.duplicateKey(key), at: keyOffset) }
     frames[top].step = .key(key)
     skipWhiteSpace()
     guard take(":") else { throw unexpected(.colon) }

@@ -7,6 +7,12 @@ extension JSONReader {
     }
   }
 
+  /// What follows, unread.
+  package var rest: ArraySlice<UInt8> { bytes[next...] }
+
+  /// The number of the line that is being read, from 1.
+  package var currentLine: Int { place(of: next, path: JSONPath()).line }
+
   /// The path of the value that is being read.
   package var path: JSONPath {
     JSONPath(frames.map(\.step).filter { $0 != .index(-1) })
@@ -25,7 +31,8 @@ extension JSONReader {
     return JSONPlace(line: line, column: column + 1, path: path)
   }
 
-  func error(_ fault: JSONFault, at offset: Int) -> JSONError {
+  /// Returns the error that a fault of the value at hand makes.
+  package func error(_ fault: JSONFault, at offset: Int) -> JSONError {
     JSONError(place: place(of: offset, path: path), fault: fault)
   }
 

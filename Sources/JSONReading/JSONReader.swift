@@ -21,6 +21,8 @@ package struct JSONReader {
   var end: Int
   var frames: [Frame] = []
   var lineStart = 0
+  /// Where the key that was read last begins, in bytes from the start.
+  package internal(set) var keyOffset = 0
   /// Where the next line begins, when there may be one.
   private var followingLine: Int?
   /// The number of the line in which the document begins, from 1.
@@ -92,7 +94,7 @@ extension JSONReader {
   /// Requires that the next value is of a kind.
   mutating func expect(_ kind: JSONKind) throws(JSONError) {
     let found = try nextKind()
-    if found != kind { throw error(.wrongKind(found: found, expected: kind), at: next) }
+    if found != kind { throw error(.wrongKind(found: found, expected: [kind]), at: next) }
   }
 
   /// The next byte; nil at the end.

@@ -1,0 +1,125 @@
+import AnimationSyntax
+import JSONReading
+import Springs
+
+/// Turns events as a document describes them into what they mean.
+struct EventResolver {
+  /// The most animations that are remembered: a log may have any number of them.
+  private static let memory = 4_096
+
+  private let table: PropertyTable
+  private var animations: [String: Animation] = [:]
+  private var order = 0
+
+  init(_ table: PropertyTable) { self.table = table }
+
+  /// Returns the event that a record at a path describes.
+  mutating func event(
+    _ record: EventRecord,
+    _ path: [JSONPath.Step]
+  ) throws(Finding) -> TimelineEvent {
+    guard record.time.value >= 0 else {
+      throw Finding(
+        .negativeTime(record.time.value),
+        at: record.time.offset,
+        path + [.key("at")]
+      )
+    }
+    var animation: Animation?
+    if let text = record.animation {
+      animation = try self.animation(text, path + [.key("animation")])
+    }
+    var changes = try resets(record.reset, path + [.key("reset")])
+    changes += try self.changes(record.changes, path + [.key("set")])
+    var sequence: TimelineEvent.Sequence?
+    if let record = record.sequence {
+      sequence = try self.sequence(record, path + [.key("sequence")])
+    }
+    order += 1
+    return TimelineEvent(
+      order: order,
+      time: record.time.value,
+      name: record.name,
+      animation: animation,
+      cancelled: record.cancelled.map(\.value),
+      changes: changes,
+      sequence: sequence
+    )
+  }
+
+  private mutating func animation(
+    _ text: Located<String>,
+    _ path: [JSONPath.Step]
+  ) throws(Finding) -> Animation {
+    if let known = animations[text.value] { return known }
+    do {
+      let animation = try CurveArgument.parse(text.value).animation
+      if animations.count == Self.memory { animations = [:] }
+      animations[text.value] = animation
+      return animation
+    } catch {
+      throw Finding(.syntax(error), at: text.offset, path)
+    }
+  }
+
+  private func resets(
+    _ reset: EventRecord.Reset?,
+    _ path: [JSONPath.Step]
+  ) throws(Finding) -> [TimelineEvent.Change] {
+    var indices: [Int] = []
+    switch reset {
+    case nil: break
+    case .everything: indices = Array(table.properties.indices)
+    case .properties(let names):
+      for (place, name) in names.enumerated() {
+        indices.append(
+          try found(at: name.offset, path + [.index(place)]) { () throws(TimelineFault) in
+            try table.index(of: name.value)
+          }
+        )
+      }
+    }
+    return indices.map { index in
+      TimelineEvent.Change(property: index, components: table.properties[index].initial)
+    }
+  }
+
+  private func changes(
+    _ records: [EventRecord.Change],
+    _ path: [JSONPath.Step]
+  ) throws(Finding) -> [TimelineEvent.Change] {
+    try records.map { record throws(Finding) in
+      let name = record.property.value
+      let path = path + [.key(name)]
+      let index = try found(at: record.property.offset, path) { () throws(TimelineFault) in
+        try table.index(of: name)
+      }
+      let components = try found(at: record.value.offset, path) { () throws(TimelineFault) in
+        try table.properties[index].components(of: record.value.value)
+      }
+      return TimelineEvent.Change(property: index, components: components)
+    }
+  }
+
+  private func sequence(
+    _ record: EventRecord.Sequence,
+    _ path: [JSONPath.Step]
+  ) throws(Finding) -> TimelineEvent.Sequence {
+    guard record.interval.value > 0 else {
+      throw Finding(
+        .intervalNotPositive(record.interval.value),
+        at: record.interval.offset,
+        path + [.key("every")]
+      )
+    }
+    var steps: [[TimelineEvent.Change]] = []
+    for (index, step) in record.steps.enumerated() {
+      steps.append(try changes(step, path + [.key("set"), .index(index)]))
+    }
+    return TimelineEvent.Sequence(
+      id: record.id?.value,
+      interval: record.interval.value,
+      steps: steps
+    )
+  }
+}
