@@ -8,6 +8,8 @@ package struct Environment: Sendable {
   package var columns: Int
   /// Reads a whole file; `-` is standard input.
   package var read: @Sendable (_ path: String) throws(ReadError) -> [UInt8]
+  /// Reads what of standard input is there, or waits for more; nothing at the end.
+  package var readMore: @Sendable () throws(ReadError) -> [UInt8]
 
   /// Creates an environment.
   package init(
@@ -16,12 +18,16 @@ package struct Environment: Sendable {
     columns: Int = 80,
     read: @escaping @Sendable (_ path: String) throws(ReadError) -> [UInt8] = {
       (_) throws(ReadError) in throw ReadError.missing
+    },
+    readMore: @escaping @Sendable () throws(ReadError) -> [UInt8] = {
+      () throws(ReadError) in []
     }
   ) {
     self.outputTerminal = outputTerminal
     self.errorsAreShown = errorsAreShown
     self.columns = columns
     self.read = read
+    self.readMore = readMore
   }
 }
 

@@ -27,6 +27,7 @@ private func outcome(
     switch invocation.command {
     case .plot: return try plot(invocation, in: environment)
     case .info: return try info(invocation, in: environment)
+    case .timeline: return try timeline(invocation, in: environment)
     case .completions: return try completions(invocation)
     case .help: return try help(invocation, in: environment)
     }

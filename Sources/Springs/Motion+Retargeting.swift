@@ -16,16 +16,19 @@ extension Motion {
   ///   - target: The new target, in units.
   ///   - time: The time in seconds.
   ///   - animation: What brings the value to the target.
+  ///   - isPart: Whether the motion is a component of a value that changes as a whole; then its
+  ///     animation is replaced also when this component's target stays.
   ///   - velocity: The velocity with which something outside of the motion lets the value go, such
   ///     as a finger, in units per second. Only a spring that starts at once goes on with it.
   package mutating func retarget(
     to target: Double,
     at time: Double,
     animation: Animation?,
+    isPart: Bool = false,
     velocity: Double? = nil
   ) {
     precondition(time >= lastChange, "targets must change in order of time")
-    guard target != self.target || velocity != nil else { return }
+    guard target != self.target || velocity != nil || isPart else { return }
     if let animation {
       start(animation, to: target, at: time, velocity: velocity)
     } else {

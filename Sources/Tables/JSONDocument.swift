@@ -6,7 +6,11 @@ private let schemaVersion = 1
 extension Table {
   /// Writes one document: the sampling, and of each curve the figures and the samples.
   func writeDocument(into sink: inout ByteSink) throws(WriteError) {
-    try sink.write("{\"schema\":\(schemaVersion),\n \"sampling\":\(samplingObject),\n \"curves\":[")
+    try sink.write("{\"schema\":\(schemaVersion),\n \"sampling\":\(samplingObject),\n")
+    for (index, event) in events.enumerated() {
+      try sink.write((index == 0 ? " \"events\":[" : ",\n  ") + event.object)
+    }
+    try sink.write((events.isEmpty ? "" : "],\n") + " \"curves\":[")
     for (index, curve) in curves.enumerated() {
       try sink.write(index == 0 ? "" : ",\n  ")
       try sink.write("{" + curve.description.members(name: curve.name))

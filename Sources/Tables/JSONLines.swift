@@ -6,15 +6,16 @@ extension Table {
     let names = columnNames
     let style = RowStyle.json(precision)
     guard !isWide else {
-      return try write(wideSection(literals: literals("{", names), style: style), into: &sink)
+      return try write(wideSection(literals: lineLiterals("{", names), style: style), into: &sink)
     }
     for curve in curves {
-      let literals = literals("{\"curve\":\(jsonText(curve.name)),", names)
+      let literals = lineLiterals("{\"curve\":\(jsonText(curve.name)),", names)
       try write(section(of: curve, literals: literals, style: style), into: &sink)
     }
   }
 
-  private func literals(_ start: String, _ names: [String]) -> [[UInt8]] {
+  /// Returns the bytes around the values of an object a row.
+  func lineLiterals(_ start: String, _ names: [String]) -> [[UInt8]] {
     var literals = names.map { name in Array(",\(jsonText(name)):".utf8) }
     literals[0] = Array("\(start)\(jsonText(names[0])):".utf8)
     return literals + [Array("}\n".utf8)]

@@ -33,6 +33,24 @@ extension SampleGrid {
     }
   }
 
+  /// Creates the grid of a sampling whose end is not known yet, as long as a table may be.
+  ///
+  /// - Throws: A ``SamplingError``; a number of samples has no meaning without an end.
+  package init(endless sampling: Sampling) throws(SamplingError) {
+    let step: Fraction
+    switch sampling.spacing {
+    case .framesPerSecond(let rate): step = try Fraction(1, over: 1).dividedBy(Fraction(rate))
+    case .step(let size): step = try Fraction(size)
+    case .samples: throw .endless
+    }
+    try self.init(
+      sampling,
+      start: Fraction(sampling.start),
+      step: step,
+      count: Self.maximumCount
+    )
+  }
+
   /// Creates a grid of so many times from the start to the end.
   private init(
     _ sampling: Sampling,

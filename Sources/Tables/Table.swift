@@ -16,6 +16,8 @@ package struct Table: Sendable {
   package var jobs: Int?
   /// The title of a chart that a script draws.
   package var title: String?
+  /// What happens to the curves, for the formats that tell it.
+  package var events: [TableEvent] = []
   /// The unit of positions, as in `pt`.
   package var unit: String?
 

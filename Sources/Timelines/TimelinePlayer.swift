@@ -14,6 +14,9 @@ package struct TimelinePlayer {
   /// What a chart points out, when it is kept.
   package private(set) var marks: [TimelineMark]?
 
+  /// The lowest and the highest target of each component so far.
+  package private(set) var spans: [[ClosedRange<Double>]]
+
   private var queue = StepQueue()
   private var running: [Int: RunningSequence] = [:]
   private var orders: [String: Int] = [:]
@@ -35,6 +38,7 @@ package struct TimelinePlayer {
   package init(_ table: PropertyTable, keepsMarks: Bool = false) {
     properties = table.properties
     motions = properties.map { property in property.initial.map { Motion(restingAt: $0) } }
+    spans = properties.map { property in property.initial.map { $0...$0 } }
     marks = keepsMarks ? [] : nil
   }
 }
@@ -42,9 +46,6 @@ package struct TimelinePlayer {
 extension TimelinePlayer {
   /// The time of the next step of a sequence that runs; nil when none does.
   package var nextStep: Double? { queue.first?.time }
-
-  /// Returns whether a sequence with an id runs.
-  func isRunning(_ id: String) -> Bool { orders[id] != nil }
 
   /// Plays the steps that are due before a time, and at that time those of earlier sequences.
   package mutating func advance(to time: Double, before order: Int = .max) {
@@ -65,6 +66,11 @@ extension TimelinePlayer {
     running[event.order] = RunningSequence(event: event, sequence: sequence)
     if let id = sequence.id { orders[id] = event.order }
     playStep(of: event.order)
+  }
+
+  /// Plays the steps of all sequences to their end.
+  package mutating func finish() {
+    while let step = nextStep { advance(to: step) }
   }
 
   /// Forgets what does not matter from a time on.
@@ -116,9 +122,22 @@ extension TimelinePlayer {
       // A value changes as a whole: a component with its old target takes part all the same.
       if isSame { continue }
       for (component, target) in change.components.enumerated() {
-        motions[index][component].retarget(to: target, at: time, animation: animation)
+        motions[index][component].retarget(
+          to: target,
+          at: time,
+          animation: animation,
+          isPart: true
+        )
+        spans[index][component] = spans[index][component].extended(to: target)
       }
       if marks == nil { changed.insert(index) }
     }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Returns the range that holds another value too.
+  fileprivate func extended(to value: Double) -> ClosedRange {
+    Swift.min(lowerBound, value)...Swift.max(upperBound, value)
   }
 }

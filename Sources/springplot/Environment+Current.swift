@@ -8,7 +8,8 @@ extension Environment {
       outputTerminal: probe.outputTerminal,
       errorsAreShown: Descriptor.standardError.isTerminal,
       columns: probe.columns,
-      read: { (path) throws(ReadError) in try InputFile(path).bytes() }
+      read: { (path) throws(ReadError) in try InputFile(path).bytes() },
+      readMore: { () throws(ReadError) in try InputFile.nextBytes() }
     )
   }
 }

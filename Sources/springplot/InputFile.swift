@@ -29,18 +29,36 @@ struct InputFile {
     }
   }
 
+  /// Reads what of standard input is there, or waits for more; nothing at the end.
+  static func nextBytes() throws(ReadError) -> [UInt8] {
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    do throws(SystemError) {
+      let count = try read(.standardInput, into: &block)
+      return Array(block[..<count])
+    } catch {
+      throw .failed(errorNumber: error.number)
+    }
+  }
+
   private static func bytes(of descriptor: Descriptor) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let result = unsafe block.withUnsafeMutableBytes { block in
-        Result { () throws(SystemError) in unsafe try descriptor.read(into: block) }
-      }
-      let count = try result.get()
+      let count = try read(descriptor, into: &block)
       guard count > 0 else { return bytes }
       // A device that never ends is a mistake, not a reason to fill the memory.
       if bytes.count > 1 << 30 { throw SystemError(number: EFBIG) }
       bytes.append(contentsOf: block[..<count])
     }
+  }
+
+  private static func read(
+    _ descriptor: Descriptor,
+    into block: inout [UInt8]
+  ) throws(SystemError) -> Int {
+    let result = unsafe block.withUnsafeMutableBytes { block in
+      Result { () throws(SystemError) in unsafe try descriptor.read(into: block) }
+    }
+    return try result.get()
   }
 }

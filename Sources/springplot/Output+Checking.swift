@@ -1,3 +1,4 @@
+import Bytes
 import SpringPlotCommand
 
 #if canImport(Darwin)
@@ -26,22 +27,22 @@ extension Output {
 
   private func compare(_ path: Path) throws(OutputError) -> OutputResult {
     var isSame = true
-    do throws(SystemError) {
-      var comparison = try FileComparison(path)
-      do throws(SystemError) {
+    do throws(WriteError) {
+      var comparison = try writing { () throws(SystemError) in try FileComparison(path) }
+      do throws(WriteError) {
         unsafe try fill { (bytes) throws(SystemError) in
           isSame = unsafe try comparison.matches(bytes)
           // The rest of the bytes need not be made.
           if !isSame { throw SystemError(number: ECANCELED) }
         }
-        isSame = try comparison.isComplete()
+        isSame = try writing { () throws(SystemError) in try comparison.isComplete() }
       } catch {
         if isSame { throw error }
       }
-    } catch let error where error.number == ENOENT {
+    } catch .failed(errorNumber: ENOENT) {
       return .missing
     } catch {
-      throw .system(error, destination.path)
+      throw OutputError(error, destination.path)
     }
     return isSame ? .unchanged : .stale
   }

@@ -30,13 +30,13 @@ extension Output {
   }
 
   private func write(to descriptor: Descriptor) throws(OutputError) -> OutputResult {
-    do throws(SystemError) {
+    do throws(WriteError) {
       unsafe try fill { (bytes) throws(SystemError) in unsafe try descriptor.write(bytes) }
       return .written
-    } catch let error where error.number == EPIPE {
+    } catch .failed(errorNumber: EPIPE) {
       return .closed
     } catch {
-      throw .system(error, destination.path)
+      throw OutputError(error, destination.path)
     }
   }
 
@@ -54,13 +54,14 @@ extension Output {
 
   private func replace(_ path: Path, _ existing: stat?) throws(OutputError) -> OutputResult {
     var replacement = FileReplacement(path, existing: existing)
-    do throws(SystemError) {
+    do throws(WriteError) {
       unsafe try fill { (bytes) throws(SystemError) in unsafe try replacement.write(bytes) }
-      return try replacement.finish() ? .updated : .unchanged
-    } catch let error where error.number == ENOENT {
+      let isNew = try writing { () throws(SystemError) in try replacement.finish() }
+      return isNew ? .updated : .unchanged
+    } catch .failed(errorNumber: ENOENT) {
       throw .missingFolder(path.folder)
     } catch {
-      throw .system(error, destination.path)
+      throw OutputError(error, destination.path)
     }
   }
 }
@@ -69,18 +70,12 @@ extension Output {
   /// Makes the bytes, and hands them over block by block.
   func fill(
     _ store: @escaping (UnsafeRawBufferPointer) throws(SystemError) -> Void
-  ) throws(SystemError) {
-    do throws(WriteError) {
-      var sink = unsafe ByteSink { (bytes) throws(WriteError) in
-        do throws(SystemError) { unsafe try store(bytes) } catch {
-          throw .failed(errorNumber: error.number)
-        }
-      }
-      try content(&sink)
-      try sink.flush()
-    } catch {
-      throw SystemError(error)
+  ) throws(WriteError) {
+    var sink = unsafe ByteSink { (bytes) throws(WriteError) in
+      try writing { () throws(SystemError) in unsafe try store(bytes) }
     }
+    try content(&sink)
+    try sink.flush()
   }
 }
 

@@ -1,3 +1,6 @@
+import Bytes
+import SpringPlotCommand
+
 /// Why an output could not be written or compared.
 enum OutputError: Error, Hashable, Sendable {
   /// The folder of a file does not exist.
@@ -10,6 +13,24 @@ enum OutputError: Error, Hashable, Sendable {
   case notComparable(Path)
   /// The system refused to write a file, or to read it for a comparison.
   case system(SystemError, Path)
+  /// What an output is made from came to a bad end, as these lines say.
+  case stopped(lines: [String], status: ExitStatus)
+}
+
+extension OutputError {
+  /// Creates the error of an output to a path that could not be made or written.
+  init(_ error: WriteError, _ path: Path) {
+    switch error {
+    case .failed(let number): self = .system(SystemError(number: number), path)
+    case .stopped(let lines, let status):
+      self = .stopped(lines: lines, status: ExitStatus(rawValue: status) ?? .internalFault)
+    }
+  }
+
+  /// The status that the error ends the process with.
+  var status: ExitStatus {
+    if case .stopped(_, let status) = self { status } else { .inputOutput }
+  }
 }
 
 extension OutputError {
@@ -28,6 +49,8 @@ extension OutputError {
       "cannot check \(Self.quoted(path)): it is not a file"
     case .system(let error, let path):
       "cannot write \(Self.quoted(path)): \(error.text)"
+    case .stopped(let lines, _):
+      lines.joined(separator: "\n")
     }
   }
 

@@ -23,11 +23,8 @@ enum OutputResult {
     }
   }
 
-  /// Whether it failed.
-  var isFailure: Bool {
-    switch self {
-    case .failed: true
-    default: false
-    }
+  /// Why it failed, if it did.
+  var error: OutputError? {
+    if case .failed(let error) = self { error } else { nil }
   }
 }

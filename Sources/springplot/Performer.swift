@@ -61,7 +61,7 @@ struct Performer {
   }
 
   private func status(of results: [OutputResult], otherwise status: ExitStatus) -> ExitStatus {
-    if results.contains(where: \.isFailure) { return .inputOutput }
+    if let error = results.lazy.compactMap(\.error).first { return error.status }
     return status == .success && results.contains(where: \.isStale) ? .stale : status
   }
 

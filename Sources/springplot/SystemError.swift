@@ -23,11 +23,13 @@ struct SystemError: Error, Hashable, Sendable {
   }
 }
 
-extension SystemError {
-  /// Creates the reason of a failed write.
-  init(_ error: WriteError) {
-    switch error {
-    case .failed(let number): self.init(number: number)
-    }
+/// Returns what a call of the system returns, or throws its error as that of a write.
+func writing<Result: ~Copyable>(
+  _ call: () throws(SystemError) -> Result
+) throws(WriteError) -> Result {
+  do {
+    return try call()
+  } catch {
+    throw .failed(errorNumber: error.number)
   }
 }

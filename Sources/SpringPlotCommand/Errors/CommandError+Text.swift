@@ -3,11 +3,13 @@ import Arguments
 import Bytes
 import Gestures
 import Tables
+import Timelines
 
 extension CommandError {
   /// The lines that tell what is wrong and what would work; one, unless a curve is at fault.
   var lines: [String] {
     if case .syntax(let error) = self { return error.lines }
+    if case .timeline(let error, let file) = self { return error.lines(in: file) }
     return [sentence]
   }
 
@@ -74,6 +76,8 @@ extension CommandError {
       "option '--check' compares with files; name them with '--output'"
     case .themePairWithoutFile:
       "option '--theme light,dark' writes two files; name the light one with '--output'"
+    case .timeline(let error, let file):
+      error.lines(in: file).joined(separator: "\n")
     }
   }
 

@@ -3,6 +3,7 @@ import Arguments
 import Bytes
 import Gestures
 import Tables
+import Timelines
 
 /// What is wrong with what was asked for.
 enum CommandError: Error, Hashable, Sendable {
@@ -60,4 +61,6 @@ enum CommandError: Error, Hashable, Sendable {
   case checkWithoutFile
   /// A pair of themes needs a file to be named after.
   case themePairWithoutFile
+  /// A timeline is faulty.
+  case timeline(TimelineError, file: String)
 }

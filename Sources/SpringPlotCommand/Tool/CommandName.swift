@@ -2,6 +2,7 @@
 package enum CommandName: Hashable, Sendable {
   case plot
   case info
+  case timeline
   case completions
   case help
 }

@@ -107,4 +107,10 @@ extension [Option<Flag>] {
       ),
     ]
   }
+
+  /// The options that say how the chart of a timeline looks.
+  static var timelineChart: [Option<Flag>] {
+    let flags: [Flag] = [.title, .width, .height, .theme, .timeRange]
+    return chart.filter { flags.contains($0.id) }
+  }
 }

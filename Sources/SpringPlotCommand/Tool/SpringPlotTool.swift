@@ -13,7 +13,7 @@ package let springPlotTool: SpringPlotTool = Tool(
   summary: "plot spring curves, or sample their position and velocity",
   version: "0.1.0",
   main: .plot,
-  subcommands: [.info, .completions, .help],
+  subcommands: [.info, .timeline, .completions, .help],
   commonOptions: [
     Option(
       .help,
@@ -63,6 +63,32 @@ extension Command where CommandID == CommandName, OptionID == Flag {
     )
   }
 
+  static var timeline: Self {
+    Command(
+      .timeline,
+      name: "timeline",
+      summary: "Plot or sample an app's state changes over time",
+      usage: ["FILE|- [OPTION ...]"],
+      positional: Positional(
+        Value("FILE", completion: .file()),
+        minimum: 1,
+        maximum: 1,
+        summary: "A timeline in JSON, or a log in JSON Lines; '-' is standard input"
+      ),
+      options: .sampling + .output + .timelineChart,
+      sections: [
+        Section(
+          "Examples",
+          .lines([
+            "springplot timeline app.json -o app.svg",
+            "springplot timeline app.json --fps 10",
+            "tail -f app.log | springplot timeline - -f csv",
+          ])
+        )
+      ]
+    )
+  }
+
   static var completions: Self {
     Command(
       .completions,
@@ -85,7 +111,7 @@ extension Command where CommandID == CommandName, OptionID == Flag {
       summary: "Show the help of a command, or of the curves",
       usage: ["[COMMAND|curves] [--man]"],
       positional: Positional(
-        Value("COMMAND", completion: .words(["info", "completions", "curves"])),
+        Value("COMMAND", completion: .words(["info", "timeline", "completions", "curves"])),
         maximum: 1,
         summary: "A command, or 'curves' for every curve word with its defaults"
       ),
