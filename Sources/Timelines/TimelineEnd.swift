@@ -17,7 +17,7 @@ extension TimelinePlayer {
   /// What counts as rest is `tolerance`, a fraction of the distances of each component. Motions
   /// that take very long, or forever, are waited for only if `isPatient` says so.
   package func end(tolerance: Double, isPatient: Bool) -> TimelineEnd {
-    var end = TimelineEnd(seconds: time)
+    var end = TimelineEnd(seconds: lastTime)
     for (motion, span) in zip(motions.joined(), spans.joined()) where !motion.isAtRest {
       // What was forgotten counts too.
       let width = span.upperBound - span.lowerBound

@@ -9,8 +9,8 @@ package struct TimelinePlayer {
   package let properties: [Property]
   /// The motions of each property, one a component.
   package private(set) var motions: [[Motion]]
-  /// The time up to which everything has been played, in seconds.
-  package private(set) var time = 0.0
+  /// The time of the last event or step, in seconds.
+  package private(set) var lastTime = 0.0
   /// What a chart points out, when it is kept.
   package private(set) var marks: [TimelineMark]?
 
@@ -53,12 +53,12 @@ extension TimelinePlayer {
       queue.removeFirst()
       playStep(of: step.order)
     }
-    self.time = max(self.time, time)
   }
 
   /// Plays an event, which is not earlier than what has been played.
   package mutating func play(_ event: TimelineEvent) {
     advance(to: event.time, before: event.order)
+    lastTime = event.time
     marks?.append(TimelineMark(time: event.time, name: event.name, kind: .event))
     for id in event.cancelled { cancel(id) }
     apply(event.changes, at: event.time, event.animation)
@@ -86,6 +86,7 @@ extension TimelinePlayer {
     guard var sequence = running[order] else { return }
     let step = sequence.next
     let time = sequence.time(of: step)
+    lastTime = time
     if step > 0 {
       marks?.append(TimelineMark(time: time, name: sequence.event.name, kind: .step))
     }

@@ -27,7 +27,10 @@ extension ChartDrawing {
       labelValues(of: panel)
       placeHeading(of: panel)
     }
-    labelTimes()
+    guard let panel = plan.panels.last(where: { !$0.isOnTheRight }) ?? plan.panels.last else {
+      return
+    }
+    labelTimes(plan.timeTicks, on: panel.time, below: panel.frame.bottom)
   }
 
   // The values of guide lines come first: a tick that is too near to one loses its label.
@@ -83,17 +86,19 @@ extension ChartDrawing {
     ])
   }
 
-  private mutating func labelTimes() {
-    guard let panel = plan.panels.last(where: { !$0.isOnTheRight }) ?? plan.panels.last else {
-      return
-    }
-    let baseline = panel.frame.bottom + metrics.gap * 1.5 + metrics.textSize
-    let ticks = plan.timeTicks
+  /// Returns the colour of a curve's velocity: a lone curve has one of its own for it.
+  func velocityColor(of index: Int) -> Int { plan.facts.count == 1 ? 1 : index }
+}
+
+extension Drawing {
+  /// Writes the times of ticks below the frames of a chart.
+  mutating func labelTimes(_ ticks: AxisTicks, on time: LinearScale, below bottom: Double) {
+    let baseline = bottom + metrics.gap * 1.5 + metrics.textSize
     for (index, value) in ticks.values.enumerated() {
       placer.place([
         PlacedLabel(
           label: Label(ticks.labels[index], ink: .quietText, size: metrics.textSize),
-          x: panel.time(value),
+          x: time(value),
           baseline: baseline,
           anchor: .middle
         )
@@ -102,9 +107,9 @@ extension ChartDrawing {
     // The unit hangs over, so that the digits stay under their line.
     guard let last = ticks.labels.last, let value = ticks.values.last else { return }
     let unit = ticks.exponent == 0 ? "s" : Wording.power(ticks.exponent) + " s"
-    let x = panel.time(value) + metrics.width(of: last) / 2 + metrics.gap
+    let x = time(value) + metrics.width(of: last) / 2 + metrics.gap
     placer.place(
-      [x, plan.page.right - metrics.gap - metrics.width(of: unit)].map { x in
+      [x, placer.page.right - metrics.gap - metrics.width(of: unit)].map { x in
         PlacedLabel(
           label: Label(unit, ink: .quietText, size: metrics.textSize),
           x: x,
@@ -114,9 +119,6 @@ extension ChartDrawing {
       }
     )
   }
-
-  /// Returns the colour of a curve's velocity: a lone curve has one of its own for it.
-  func velocityColor(of index: Int) -> Int { plan.facts.count == 1 ? 1 : index }
 }
 
 extension PathData {

@@ -1,5 +1,5 @@
 /// Turns a plan into the elements of a document.
-struct ChartDrawing {
+struct ChartDrawing: Drawing {
   /// Where everything goes.
   let plan: ChartPlan
   /// Colours elements.
@@ -22,7 +22,7 @@ struct ChartDrawing {
     drawnCurves = plan.panels.map { panel in
       guard panel.quantity != .components else {
         return (plan.decomposition?.parts ?? []).enumerated().map { index, component in
-          DrawnCurve(component.pieces, in: panel, index: index, color: index + 1)
+          DrawnCurve(component.pieces, index: index, color: index + 1, fitter: panel.fitter)
         }
       }
       // A lone curve has a colour of its own for its velocity.
@@ -62,64 +62,12 @@ struct ChartDrawing {
   }
 
   private var root: SVGElement {
-    let size = plan.figure.size
     let description = Description(plan)
-    var contents = [
-      SVGElement("title", ["id": .local("title")], .text(description.title)),
-      SVGElement("desc", ["id": .local("desc")], .text(description.text)),
-    ]
-    if let styleSheet = stylist.styleSheet { contents.append(styleSheet) }
-    return SVGElement(
-      "svg",
-      [
-        "xmlns": .text("http://www.w3.org/2000/svg"),
-        "role": .text("img"),
-        "aria-labelledby": .locals(["title", "desc"]),
-        "viewBox": .text("0 0 \(size.width) \(size.height)"),
-        "width": .text("\(size.width)"),
-        "height": .text("\(size.height)"),
-        "font-family": .text(
-          "system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,DejaVu Sans,sans-serif"
-        ),
-        "font-size": .number(metrics.textSize),
-      ],
-      .elements(contents + elements)
+    return document(
+      size: (plan.figure.size.width, plan.figure.size.height),
+      title: description.title,
+      description: description.text
     )
-  }
-
-  private mutating func drawPaper() {
-    draw(
-      SVGElement(
-        "rect",
-        ["width": .number(plan.page.right), "height": .number(plan.page.bottom)]
-      ),
-      [.fill: .paper]
-    )
-  }
-
-  /// Draws an element in colours.
-  mutating func draw(
-    _ element: SVGElement,
-    _ paints: KeyValuePairs<Stylist.Property, Ink>
-  ) {
-    elements.append(stylist.paint(element, paints))
-  }
-
-  /// Draws lines of one colour.
-  mutating func drawLines(
-    _ path: PathData,
-    _ ink: Ink,
-    width: Double,
-    dash: [Double] = []
-  ) {
-    guard !path.isEmpty else { return }
-    var element = SVGElement(
-      "path",
-      ["fill": .text("none"), "stroke-width": .number(width)]
-    )
-    if !dash.isEmpty { element.attributes.append(.dash(dash)) }
-    element.attributes.append(SVGElement.Attribute(name: "d", value: .text(path.text)))
-    draw(element, [.stroke: ink])
   }
 }
 

@@ -17,18 +17,23 @@ struct DrawnCurve: Hashable, Sendable {
   init(_ fact: CurveFacts, in panel: Panel, color: Int) {
     self.init(
       panel.quantity == .position ? fact.position : fact.velocity,
-      in: panel,
       index: fact.index,
       color: color,
+      fitter: panel.fitter,
       after: Self.before(fact, in: panel)
     )
   }
 
-  /// Draws pieces in a panel.
-  init(_ pieces: [CurvePiece], in panel: Panel, index: Int, color: Int, after start: Point? = nil) {
+  /// Draws pieces; what a curve comes from before the first one jumps to it.
+  init(
+    _ pieces: [CurvePiece],
+    index: Int,
+    color: Int,
+    fitter: CurveFitter,
+    after start: Point? = nil
+  ) {
     self.index = index
     self.color = color
-    let fitter = panel.fitter
     var segments: [CubicSegment] = []
     var path = PathData()
     var jumps = PathData()

@@ -1,5 +1,6 @@
 import Arguments
 import Bytes
+import Charts
 import Tables
 import Timelines
 
@@ -17,6 +18,7 @@ func timeline(
   try invocation.check(against: requests)
   let sampling = try TimelineSampling(invocation)
   let tables = try TableRequest(invocation)
+  let charts = try ChartRequest(invocation, outputs: requests)
   let source = TimelineSource(path: invocation.positionals[0], environment: environment)
   let grid = try sampling.endlessGrid()
   let streamed = requests.count == 1 ? requests[0].format.tableFormat : nil
@@ -70,7 +72,14 @@ func timeline(
           }
         )
       case nil:
-        break
+        let figure = charts.figure(of: timeline, until: end.seconds, sampling: sampling)
+        if request.format == .svg {
+          outcome.outputs += charts.drawings(of: figure, for: request)
+        } else {
+          outcome.outputs.append(
+            charts.textDrawing(of: figure, for: request, invocation: invocation, in: environment)
+          )
+        }
       }
     }
   }

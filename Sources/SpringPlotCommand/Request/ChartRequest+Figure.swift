@@ -29,18 +29,24 @@ extension ChartRequest {
 
   /// Returns the drawing of a figure, or the pair of a light and a dark one.
   func drawings(of figure: Figure, for request: OutputRequest) -> [Output] {
-    themes.enumerated().map { index, theme in
+    destinations(of: request).map { theme, destination in
       var themed = figure
       themed.theme = theme
       themed.size = ChartSize(width: width ?? 720, height: height ?? 420)
-      var destination = request.destination
-      if index > 0, case .file(let path) = destination {
-        destination = .file(path: ThemePair.darkPath(beside: path))
-      }
       let drawn = themed
       return Output(to: destination) { (sink: inout ByteSink) throws(WriteError) in
         try drawn.writeSVG(into: &sink)
       }
+    }
+  }
+
+  /// Returns the themes that are drawn, and where each drawing goes.
+  func destinations(of request: OutputRequest) -> [(Theme, Output.Destination)] {
+    themes.enumerated().map { index, theme in
+      guard index > 0, case .file(let path) = request.destination else {
+        return (theme, request.destination)
+      }
+      return (theme, .file(path: ThemePair.darkPath(beside: path)))
     }
   }
 
@@ -51,16 +57,25 @@ extension ChartRequest {
     invocation: SpringPlotInvocation,
     in environment: Environment
   ) -> Output {
+    let page = textPage(for: request, invocation: invocation, in: environment)
+    return Output(to: request.destination) { (sink: inout ByteSink) throws(WriteError) in
+      try figure.writeText(into: &sink, on: page)
+    }
+  }
+
+  /// Returns what a drawing in text may use.
+  func textPage(
+    for request: OutputRequest,
+    invocation: SpringPlotInvocation,
+    in environment: Environment
+  ) -> TextPage {
     let terminal = request.isTerminal ? environment.outputTerminal : nil
     // Only a terminal's size, colours and characters may change what is drawn.
-    let page = TextPage(
+    return TextPage(
       columns: width ?? terminal?.columns ?? 80,
       rows: height ?? terminal.map { max($0.rows - 1, 1) } ?? 24,
       hasColor: terminal?.hasColor ?? false && !invocation.has(.noColor),
       isUnicode: terminal?.isUnicode ?? true
     )
-    return Output(to: request.destination) { (sink: inout ByteSink) throws(WriteError) in
-      try figure.writeText(into: &sink, on: page)
-    }
   }
 }

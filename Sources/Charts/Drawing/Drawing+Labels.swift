@@ -1,27 +1,10 @@
-extension ChartDrawing {
-  /// What labels have in common when one element holds them.
-  private struct Style: Hashable {
-    let ink: Ink?
-    let size: Double
-    let isBold: Bool
-    let anchor: PlacedLabel.Anchor
-
-    init(_ placed: PlacedLabel) {
-      let parts = placed.label.parts
-      let only = parts.count == 1 ? parts.first : nil
-      ink = only?.ink
-      isBold = only?.isBold == true
-      size = placed.label.size
-      anchor = placed.anchor
-    }
-  }
-
+extension Drawing {
   /// Draws the labels that found a place; neighbours of one style share an element.
   mutating func drawLabels() {
     var rest = placer.labels[...]
     while let first = rest.first {
-      let style = Style(first)
-      let run = rest.prefix { Style($0) == style }
+      let style = LabelStyle(first)
+      let run = rest.prefix { LabelStyle($0) == style }
       rest = rest.dropFirst(run.count)
       let texts = run.map { element(of: $0) }
       var group = texts.count == 1 ? texts[0] : SVGElement("g", holding: texts)
@@ -57,6 +40,23 @@ extension ChartDrawing {
     if index > 0 { span.attributes.append(.space(Label.partGap * label.size)) }
     if part.isBold { span.attributes.append(.bold) }
     return stylist.paint(span, [.fill: part.ink])
+  }
+}
+
+/// What labels have in common when one element holds them.
+private struct LabelStyle: Hashable {
+  let ink: Ink?
+  let size: Double
+  let isBold: Bool
+  let anchor: PlacedLabel.Anchor
+
+  init(_ placed: PlacedLabel) {
+    let parts = placed.label.parts
+    let only = parts.count == 1 ? parts.first : nil
+    ink = only?.ink
+    isBold = only?.isBold == true
+    size = placed.label.size
+    anchor = placed.anchor
   }
 }
 

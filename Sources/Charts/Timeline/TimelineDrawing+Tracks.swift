@@ -1,0 +1,113 @@
+import Springs
+
+extension TimelineDrawing {
+  /// Draws a property: its name, the band of a colour, and the curves of its components.
+  mutating func drawTrack(_ row: TimelinePlan.Row) {
+    drawHeading(of: row)
+    labelValues(of: row)
+    if let band = row.band { drawBand(band, of: row) }
+    let fitter = CurveFitter(
+      time: plan.time,
+      value: row.value,
+      visible: row.frame.top - 20...row.frame.bottom + 20
+    )
+    for (component, motion) in row.track.motions.enumerated().reversed() {
+      let pieces = motion.pieces(of: .position, in: drawnTimes)
+      drawCurve(
+        DrawnCurve(
+          pieces,
+          index: component,
+          color: row.track.colorIndex(of: component),
+          fitter: fitter
+        )
+      )
+    }
+  }
+
+  /// The times that curves are drawn for.
+  private var drawnTimes: ClosedRange<Double> {
+    let end = plan.figure.extendsTime ? plan.times.upperBound : plan.figure.times.upperBound
+    return plan.times.lowerBound...min(end, plan.times.upperBound)
+  }
+
+  private var strokeWidth: Double { metrics.curveWidth * (plan.rows.count > 12 ? 0.6 : 0.8) }
+
+  private mutating func drawCurve(_ curve: DrawnCurve) {
+    guard !curve.path.isEmpty else { return }
+    var line = SVGElement(
+      "path",
+      [
+        "fill": .text("none"), "stroke-width": .number(strokeWidth),
+        "stroke-linejoin": .text("round"),
+      ]
+    )
+    let dash = Palette.dash(curve.index, strokeWidth: strokeWidth)
+    if !dash.isEmpty { line.attributes.append(.dash(dash)) }
+    line.attributes.append(SVGElement.Attribute(name: "d", value: .text(curve.path.text)))
+    draw(line, [.stroke: .curve(curve.color)])
+    drawLines(curve.jumps, .curve(curve.color), width: metrics.lineWidth, dash: [2, 2])
+  }
+
+  private mutating func drawHeading(of row: TimelinePlan.Row) {
+    var parts = [Label.Part(text: row.track.name, ink: .text, isBold: true)]
+    for (component, name) in row.track.componentNames.enumerated() {
+      parts.append(
+        Label.Part(text: name, ink: .curveText(row.track.colorIndex(of: component)))
+      )
+    }
+    placer.fix(
+      PlacedLabel(
+        label: Label(parts, size: metrics.textSize),
+        x: row.frame.left,
+        baseline: row.baseline,
+        anchor: .start
+      )
+    )
+  }
+
+  private mutating func labelValues(of row: TimelinePlan.Row) {
+    let drop = TextMetrics.capitalHeight / 2 * metrics.textSize
+    for (value, text) in zip(row.ticks.values, row.ticks.labels) {
+      placer.place([
+        PlacedLabel(
+          label: Label(text, ink: .quietText, size: metrics.textSize),
+          x: row.frame.left - metrics.gap * 2,
+          baseline: row.value(value) + drop,
+          anchor: .end
+        )
+      ])
+    }
+  }
+
+  private mutating func drawBand(_ band: Rectangle, of row: TimelinePlan.Row) {
+    let times = drawnTimes
+    let width = plan.time(times.upperBound) - band.left
+    let colors = ColorBand(row.track.motions, in: times, count: max(2, Int(2 * width)))
+    let name = "band\(elements.count)"
+    elements.append(
+      SVGElement(
+        "linearGradient",
+        ["id": .local(name)],
+        holding: colors.stops.map { stop in
+          SVGElement(
+            "stop",
+            ["offset": .text(Self.offset(stop.place)), "stop-color": .text(stop.color.css)]
+          )
+        }
+      )
+    )
+    elements.append(
+      SVGElement(
+        "rect",
+        [
+          "fill": .url(name), "x": .number(band.left), "y": .number(band.top),
+          "width": .number(width), "height": .number(band.height),
+          "rx": .number(2 * metrics.unit),
+        ]
+      )
+    )
+  }
+
+  /// Returns a place from 0 to 1 in per cent.
+  private static func offset(_ place: Double) -> String { PixelNumber(place * 100).text() + "%" }
+}

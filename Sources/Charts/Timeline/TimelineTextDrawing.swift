@@ -1,0 +1,162 @@
+/// Draws a timeline with characters.
+struct TimelineTextDrawing {
+  private let plan: TimelinePlan
+  private let page: TextPage
+  private let panels: [TextPanel]
+  private let flags: EventFlags
+  private var canvas: TextCanvas
+
+  /// Returns the lines of the chart.
+  static func lines(of figure: TimelineFigure, on page: TextPage) -> String {
+    var drawing = TimelineTextDrawing(figure, on: page)
+    drawing.drawEvents()
+    for (row, panel) in zip(drawing.plan.rows, drawing.panels) { drawing.draw(row, in: panel) }
+    drawing.drawTimes()
+    return drawing.canvas.text(hasColor: page.hasColor)
+  }
+
+  private init(_ figure: TimelineFigure, on page: TextPage) {
+    let plan = TimelinePlan(figure)
+    self.plan = plan
+    self.page = page
+    let columns = max(page.columns, 20)
+    let count = max(plan.rows.count, 1)
+    let labels = plan.rows.flatMap(\.ticks.labels).map(\.count).max() ?? 0
+    let left = min(labels + 2, columns / 2)
+    let flags = EventFlags(
+      figure.events,
+      time: LinearScale(plan.times, from: Double(left), to: Double(columns - 1)),
+      right: Double(columns),
+      gap: 1,
+      limit: 4,
+      width: { Double(ColumnWidth.of($0)) }
+    )
+    self.flags = flags
+    // Above the first track are the title, the names of events and their instants.
+    let header = (figure.title == nil ? 0 : 1) + flags.rows + (figure.events.isEmpty ? 0 : 1)
+    let height = min(max((page.rows - header - 3) / count - 1, 3), 8)
+    panels = plan.rows.enumerated().map { index, row in
+      TextPanel(
+        quantity: .position,
+        top: header + index * (height + 1) + 1,
+        rows: height,
+        left: left,
+        columns: columns - left,
+        times: plan.times,
+        values: row.value.values,
+        ticks: AxisTicks(in: row.value.values, atMost: max(2, height / 3))
+      )
+    }
+    let rows = header + plan.rows.count * (height + 1)
+    canvas = TextCanvas(columns: columns, rows: rows + 2 + (plan.note == nil ? 0 : 1))
+  }
+
+  private func symbol(_ unicode: Character, _ plain: Character) -> Character {
+    page.isUnicode ? unicode : plain
+  }
+}
+
+extension TimelineTextDrawing {
+  private mutating func drawEvents() {
+    if let title = plan.figure.title { canvas.write(title, row: 0, column: 0, .strong) }
+    guard let first = panels.first, let last = panels.last else { return }
+    let marks = first.top - 2
+    for flag in flags.flags where !flag.isQuiet {
+      let column = Int(flag.x.rounded())
+      for row in marks - flags.rows + flag.row..<last.top + last.rows {
+        let isAbove = row < marks
+        canvas.set(
+          isAbove ? symbol("│", "|") : symbol("┊", ":"),
+          row: row,
+          column: column,
+          .quiet
+        )
+      }
+    }
+    for event in plan.figure.events {
+      guard let column = first.column(of: event.time) else { continue }
+      switch event.kind {
+      case .event: canvas.set(symbol("│", "|"), row: marks, column: column, .quiet)
+      case .step: canvas.set(symbol("╷", "."), row: marks, column: column, .quiet)
+      case .cancelledStep: canvas.set(symbol("×", "x"), row: marks, column: column, .quiet)
+      }
+    }
+    for flag in flags.flags {
+      canvas.write(
+        page.isUnicode ? flag.text : flag.text.replacing("×", with: "x"),
+        row: marks - flags.rows + flag.row,
+        column: Int(flag.left.rounded()),
+        flag.isQuiet ? .quiet : .plain
+      )
+    }
+  }
+
+  private mutating func draw(_ row: TimelinePlan.Row, in panel: TextPanel) {
+    for line in panel.top - 1..<panel.top + panel.rows {
+      canvas.set(symbol("│", "|"), row: line, column: panel.left - 1, .quiet)
+    }
+    for (value, text) in zip(panel.ticks.values, panel.ticks.labels) {
+      let column = panel.left - 1 - text.count
+      guard let line = panel.row(of: value), column >= 0 else { continue }
+      canvas.write(text, row: line, column: column, .quiet)
+      canvas.set(symbol("┤", "+"), row: line, column: panel.left - 1, .quiet)
+    }
+    var column = canvas.write(row.track.name, row: panel.top - 1, column: panel.left, .strong)
+    for (component, name) in row.track.componentNames.enumerated() {
+      let tone = TextCanvas.Tone.curve(color(of: component, row.track))
+      column = canvas.write(" " + name, row: panel.top - 1, column: column, tone)
+    }
+    for (component, motion) in row.track.motions.enumerated().reversed() {
+      let pieces = motion.pieces(of: .position, in: plan.times)
+      let grid = panel.dots(of: pieces, rhythm: page.isUnicode ? component : 0)
+      draw(grid, in: panel, component, .curve(color(of: component, row.track)))
+    }
+  }
+
+  /// Returns the terminal's colour of a component.
+  private func color(of component: Int, _ track: TimelineTrack) -> Int {
+    track.kind == .color ? [1, 2, 0][component] : component
+  }
+
+  private mutating func draw(
+    _ grid: DotGrid,
+    in panel: TextPanel,
+    _ component: Int,
+    _ tone: TextCanvas.Tone
+  ) {
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns {
+        let pattern = grid.pattern(row: row, column: column)
+        guard pattern != 0 else { continue }
+        let old = canvas.rows[panel.top + row][panel.left + column].character
+        canvas.set(
+          page.isUnicode
+            ? DotGrid.braille(pattern | DotGrid.pattern(of: old))
+            : TextDrawing.symbol(of: component),
+          row: panel.top + row,
+          column: panel.left + column,
+          tone
+        )
+      }
+    }
+  }
+
+  private mutating func drawTimes() {
+    guard let panel = panels.last else { return }
+    let axis = panel.top + panel.rows
+    for column in panel.left..<canvas.columns {
+      canvas.set(symbol("─", "-"), row: axis, column: column, .quiet)
+    }
+    canvas.set(symbol("└", "+"), row: axis, column: panel.left - 1, .quiet)
+    for (value, text) in zip(plan.timeTicks.values, plan.timeTicks.labels) {
+      guard let column = panel.column(of: value) else { continue }
+      let words = value == plan.timeTicks.values.last ? text + " s" : text
+      let start = min(column - text.count / 2, canvas.columns - words.count)
+      let room = max(start - 1, 0)..<start + words.count
+      guard canvas.isEmpty(row: axis + 1, columns: room) else { continue }
+      canvas.set(symbol("┬", "+"), row: axis, column: column, .quiet)
+      canvas.write(words, row: axis + 1, column: start, .quiet)
+    }
+    if let note = plan.note { canvas.write(note, row: axis + 2, column: panel.left, .quiet) }
+  }
+}
