@@ -27,6 +27,16 @@ extension CurveArgument {
     }
   }
 
+  /// Returns the name of the curve that a text describes, whether or not it can be read.
+  package static func name(of text: String) -> String {
+    let bytes = Array(text.utf8)
+    if let end = labelEnd(in: bytes) {
+      return String(decoding: bytes[..<end], as: UTF8.self).trimmed
+    }
+    let expression = text.trimmed
+    return expression.hasPrefix(".") ? String(expression.dropFirst()) : expression
+  }
+
   private init(parsing text: String) throws(PlacedFault) {
     guard text.utf8.count <= Self.lengthLimit else {
       throw PlacedFault(.tooLong(limit: Self.lengthLimit), at: 0..<0)
@@ -42,11 +52,11 @@ extension CurveArgument {
     animation = try interpreter.animation(chain)
     warnings = interpreter.warnings
     expression = String(decoding: bytes[start...], as: UTF8.self).trimmed
-    name = label ?? (expression.hasPrefix(".") ? String(expression.dropFirst()) : expression)
+    name = Self.name(of: text)
   }
 
   /// Returns the place of the `=` that ends a label.
-  private static func labelEnd(in bytes: [UInt8]) -> Int? {
+  static func labelEnd(in bytes: [UInt8]) -> Int? {
     let end = bytes.firstIndex {
       $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "(")
     }

@@ -70,7 +70,7 @@ extension ChartDrawing {
         "circle",
         ["cx": .number(x), "cy": .number(last), "r": .number(reach - 1.5 * metrics.unit)]
       ),
-      [.fill: .curve(fact.index)]
+      [.fill: .curve(fact.color)]
     )
     elements.append(move(object, along: heights))
   }

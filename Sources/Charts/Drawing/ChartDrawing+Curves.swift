@@ -35,7 +35,7 @@ extension ChartDrawing {
 
   private mutating func strokes(of curve: DrawnCurve, in panel: Panel) -> [SVGElement] {
     let isThin = panel.isOnTheRight
-    let width = curve.lineWidth(metrics, in: panel.frame) * (isThin ? 0.7 : 1)
+    let width = curve.lineWidth(plan.curveWidth, metrics, in: panel.frame) * (isThin ? 0.7 : 1)
     let ink = Ink.curve(curve.color)
     var line = SVGElement(
       "path",
@@ -43,7 +43,7 @@ extension ChartDrawing {
         "fill": .text("none"), "stroke-width": .number(width), "stroke-linejoin": .text("round"),
       ]
     )
-    let dash = Palette.dash(curve.index, strokeWidth: width)
+    let dash = Palette.dash(curve.dash, strokeWidth: width)
     if dash.isEmpty {
       line.attributes.append(SVGElement.Attribute(name: "stroke-linecap", value: .text("round")))
     } else {

@@ -7,7 +7,7 @@ extension ChartDrawing {
         PlacedLabel(
           label: Label(
             fact.curve.name,
-            ink: .curveText(fact.index),
+            ink: .curveText(fact.color),
             size: metrics.textSize,
             isBold: true
           ),

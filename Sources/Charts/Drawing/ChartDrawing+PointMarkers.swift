@@ -47,11 +47,11 @@ extension ChartDrawing {
           "stroke-width": .number(1.5 * metrics.unit),
         ]
       ),
-      [.fill: .curve(fact.index), .stroke: .paper]
+      [.fill: .curve(fact.color), .stroke: .paper]
     )
     let dot = Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
       .expanded(by: radius + metrics.unit)
-    let label = Label(text, ink: .curveText(fact.index), size: metrics.textSize, isBold: true)
+    let label = Label(text, ink: .curveText(fact.color), size: metrics.textSize, isBold: true)
     placer.place(places(of: label, around: dot, isAbove: isAbove))
     placer.reserve(dot)
   }

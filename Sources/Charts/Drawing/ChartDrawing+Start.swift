@@ -39,10 +39,10 @@ extension ChartDrawing {
     arrow.move(to: back.moved(along: across, by: head / 2))
     arrow.line(to: tip)
     arrow.line(to: back.moved(along: across, by: -head / 2))
-    drawLines(arrow, .curve(fact.index), width: metrics.lineWidth * 1.25)
+    drawLines(arrow, .curve(fact.color), width: metrics.lineWidth * 1.25)
     let label = Label(
       Wording.velocity(velocity, unit: plan.figure.unit),
-      ink: .curveText(fact.index),
+      ink: .curveText(fact.color),
       size: metrics.textSize
     )
     for part in [0.25, 0.5, 0.75, 1] {
@@ -85,7 +85,7 @@ extension ChartDrawing {
             "fill-opacity": .text(".15"),
           ]
         ),
-        [.fill: .curve(fact.index)]
+        [.fill: .curve(fact.color)]
       )
     }
   }

@@ -30,7 +30,7 @@ extension ChartDrawing {
     for (fact, time) in moments {
       let text = Wording.time(time)
       guard !texts.contains(text) else { continue }
-      let ink: Ink = isShared ? .text : .curveText(fact.index)
+      let ink: Ink = isShared ? .text : .curveText(fact.color)
       labelTime(time, Wording.duration, text, ink, needsWord: texts.isEmpty)
       drawTimeLine(at: time, to: plan.panels.last?.frame.bottom, .guide, dash: [4, 3])
       texts.append(text)
@@ -44,14 +44,14 @@ extension ChartDrawing {
         time,
         Wording.settling,
         Wording.time(time),
-        isAlone ? .text : .curveText(fact.index),
+        isAlone ? .text : .curveText(fact.color),
         needsWord: number == 0,
         below: isAlone ? nil : targetHeight(of: fact)
       )
       drawTimeLine(
         at: time,
         to: isAlone ? plan.panels.last?.frame.bottom : targetHeight(of: fact),
-        isAlone ? .guide : .curve(fact.index),
+        isAlone ? .guide : .curve(fact.color),
         dash: [1, 3]
       )
     }

@@ -6,18 +6,19 @@ extension ChartDrawing {
 
   /// Draws the samples of the legend and places the names.
   mutating func drawLegend() {
+    drawColorScale()
     for entry in plan.legend.entries {
       var x = entry.left
-      if let curve = entry.curve {
+      if let line = entry.sample {
         let y = entry.baseline - TextMetrics.capitalHeight / 2 * metrics.textSize
         var sample = PathData()
         sample.move(to: Point(x: x, y: y))
         sample.line(to: Point(x: x + plan.legend.sampleWidth, y: y))
         drawLines(
           sample,
-          .curve(curve),
+          line.color.map { .curve($0) } ?? .quietText,
           width: metrics.curveWidth,
-          dash: Palette.dash(curve, strokeWidth: metrics.curveWidth)
+          dash: Palette.dash(line.dash, strokeWidth: metrics.curveWidth)
         )
         placer.reserve(
           Rectangle(left: x, top: y - 2, right: x + plan.legend.sampleWidth, bottom: y + 2)
@@ -28,8 +29,9 @@ extension ChartDrawing {
         PlacedLabel(
           label: Label(
             entry.text,
-            ink: entry.curve == nil ? .quietText : .text,
-            size: metrics.textSize
+            ink: entry.sample == nil ? .quietText : .text,
+            size: metrics.textSize,
+            isBold: entry.sample == nil && plan.figure.family != nil
           ),
           x: x,
           baseline: entry.baseline,

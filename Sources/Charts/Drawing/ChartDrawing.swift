@@ -17,17 +17,17 @@ struct ChartDrawing: Drawing {
   /// Starts a drawing.
   init(_ plan: ChartPlan) {
     self.plan = plan
-    stylist = Stylist(theme: plan.figure.theme, palette: Palette(colors: plan.figure.colors))
+    stylist = Stylist(theme: plan.figure.theme, palette: Palette(of: plan.figure))
     placer = LabelPlacer(page: plan.page, gap: plan.metrics.gap)
     drawnCurves = plan.panels.map { panel in
       guard panel.quantity != .components else {
         return (plan.decomposition?.parts ?? []).enumerated().map { index, component in
-          DrawnCurve(component.pieces, index: index, color: index + 1, fitter: panel.fitter)
+          DrawnCurve(component.pieces, dash: index, color: index + 1, fitter: panel.fitter)
         }
       }
       // A lone curve has a colour of its own for its velocity.
       let isOwn = plan.facts.count == 1 && panel.quantity == .velocity
-      return plan.facts.map { DrawnCurve($0, in: panel, color: isOwn ? 1 : $0.index) }
+      return plan.facts.map { DrawnCurve($0, in: panel, color: isOwn ? 1 : $0.color) }
     }
     for (panel, curves) in zip(plan.panels, drawnCurves) {
       for curve in curves {

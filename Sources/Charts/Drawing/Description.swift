@@ -9,9 +9,15 @@ struct Description: Hashable, Sendable {
 
   /// Describes a chart.
   init(_ plan: ChartPlan) {
+    let family = plan.figure.family
     title =
-      plan.figure.title ?? plan.figure.curves.map(\.name).joined(separator: ", ")
-    text = plan.facts.map { fact in
+      plan.figure.title ?? family?.title
+      ?? plan.figure.curves.map(\.name).joined(separator: ", ")
+    let facts = plan.facts
+    // Of a large family the first and the last tell the rest.
+    let told =
+      family?.hasScale == true ? [facts.first, facts.last].compactMap(\.self) : facts
+    text = told.map { fact in
       let motion = fact.curve.motion
       let unit = plan.figure.unit.map { " " + $0 } ?? ""
       let from = SignificantNumber.text(motion.from, digits: 6)

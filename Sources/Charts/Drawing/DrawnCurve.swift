@@ -2,8 +2,8 @@ import Springs
 
 /// A quantity of a curve on the page.
 struct DrawnCurve: Hashable, Sendable {
-  /// The place of the curve in the figure.
-  let index: Int
+  /// The place of its dash pattern.
+  let dash: Int
   /// The place of its colour in the palette.
   let color: Int
   /// The segments, from left to right.
@@ -17,7 +17,7 @@ struct DrawnCurve: Hashable, Sendable {
   init(_ fact: CurveFacts, in panel: Panel, color: Int) {
     self.init(
       panel.quantity == .position ? fact.position : fact.velocity,
-      index: fact.index,
+      dash: fact.dash,
       color: color,
       fitter: panel.fitter,
       after: Self.before(fact, in: panel)
@@ -27,12 +27,12 @@ struct DrawnCurve: Hashable, Sendable {
   /// Draws pieces; what a curve comes from before the first one jumps to it.
   init(
     _ pieces: [CurvePiece],
-    index: Int,
+    dash: Int,
     color: Int,
     fitter: CurveFitter,
     after start: Point? = nil
   ) {
-    self.index = index
+    self.dash = dash
     self.color = color
     var segments: [CubicSegment] = []
     var path = PathData()
@@ -74,10 +74,10 @@ struct DrawnCurve: Hashable, Sendable {
     return fitter.clamped(point)
   }
 
-  /// Returns a width of line that lets crowded oscillations be seen.
-  func lineWidth(_ metrics: ChartMetrics, in frame: Rectangle) -> Double {
+  /// Returns a width of line that lets crowded oscillations be seen; else the usual one.
+  func lineWidth(_ width: Double, _ metrics: ChartMetrics, in frame: Rectangle) -> Double {
     let isCrowded = Double(segments.count) * 3 * metrics.curveWidth > frame.width
-    return isCrowded ? metrics.lineWidth : metrics.curveWidth
+    return isCrowded ? metrics.lineWidth : width
   }
 
   /// Returns whether the curve leaves a frame.

@@ -30,6 +30,8 @@ package struct Figure: Hashable, Sendable {
   package var colors: [Color]
   /// Whether a point travels along the curves in real time.
   package var isAnimated: Bool
+  /// What the curves differ in, when that is one number.
+  package var family: Family?
   /// Whether the factors of a spring are drawn instead of its velocity.
   package var showsComponents: Bool
 
@@ -49,6 +51,7 @@ package struct Figure: Hashable, Sendable {
     extendsTime: Bool = true,
     colors: [Color] = [],
     isAnimated: Bool = false,
+    family: Family? = nil,
     showsComponents: Bool = false
   ) {
     self.curves = curves
@@ -65,6 +68,7 @@ package struct Figure: Hashable, Sendable {
     self.extendsTime = extendsTime
     self.colors = colors
     self.isAnimated = isAnimated
+    self.family = family
     self.showsComponents = showsComponents
   }
 }

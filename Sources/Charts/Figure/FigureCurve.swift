@@ -12,6 +12,10 @@ package struct FigureCurve: Hashable, Sendable {
   package var times: ClosedRange<Double>
   /// Where a scroll view that is let go like the drag would come to rest.
   package var projection: Double?
+  /// The place of its colour in the palette; nil for its own place in the figure.
+  var color: Int?
+  /// The place of its dash pattern; nil for its own place in the figure.
+  var dash: Int?
 
   /// Creates a curve.
   package init(name: String, expression: String, motion: Motion, times: ClosedRange<Double>) {

@@ -12,7 +12,9 @@ extension ChartPlan {
     _ axis: ValueAxis,
     _ metrics: ChartMetrics
   ) -> [Double]? {
-    guard facts.count > 1, axis.quantity == .position, figure.layout == .panels else { return nil }
+    guard facts.count > 1, axis.quantity == .position, figure.layout == .panels,
+      figure.family?.hasScale != true
+    else { return nil }
     let scale = LinearScale(axis.range, from: axis.band.bottom, to: axis.band.top)
     let heights = facts.map { scale($0.curve.motion.state(at: $0.times.upperBound).position) }
     let widest = endLabelWidth(of: facts, metrics)

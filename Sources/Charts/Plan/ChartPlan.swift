@@ -23,6 +23,11 @@ package struct ChartPlan: Sendable {
   /// The frames with their axes.
   package let panels: [Panel]
 
+  /// The width of curves: many of them are thin.
+  var curveWidth: Double {
+    metrics.curveWidth * (figure.family?.hasScale == true ? 0.55 : 1)
+  }
+
   /// The page.
   package var page: Rectangle {
     Rectangle(
@@ -56,7 +61,7 @@ package struct ChartPlan: Sendable {
     endHeights = ends ?? []
     endRoom = ends == nil ? 0 : Self.endLabelWidth(of: facts, metrics) + metrics.gap * 2
     if ends == nil, facts.count > 1 {
-      legend = Legend(facts, metrics: metrics, for: figure.size)
+      legend = Legend(facts, of: figure, metrics: metrics)
       (rows, axes) = Self.axes(figure, ranges, hasTitle: name != nil, legend, metrics)
     }
     let isOverlaid = axes.count > rows.bands.count

@@ -4,6 +4,10 @@ import Springs
 struct CurveFacts: Sendable {
   /// The place of the curve in the figure.
   let index: Int
+  /// The place of its colour in the palette.
+  let color: Int
+  /// The place of its dash pattern.
+  let dash: Int
   /// The curve.
   let curve: FigureCurve
   /// The times that are drawn.
@@ -31,6 +35,8 @@ struct CurveFacts: Sendable {
     of figure: Figure
   ) {
     self.index = index
+    color = curve.color ?? index
+    dash = curve.dash ?? figure.family?.lines[index] ?? index
     self.curve = curve
     let end = figure.extendsTime ? visible.upperBound : curve.times.upperBound
     times =

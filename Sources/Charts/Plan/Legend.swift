@@ -2,8 +2,8 @@
 struct Legend: Hashable, Sendable {
   /// A name with a sample of its line.
   struct Entry: Hashable, Sendable {
-    /// The place of the curve in the figure; nil for the note on curves without a name.
-    let curve: Int?
+    /// The sample; nil for words about the legend itself.
+    let sample: Sample?
     /// The name.
     let text: String
     /// The left end of the sample.
@@ -12,10 +12,28 @@ struct Legend: Hashable, Sendable {
     var baseline: Double
   }
 
+  /// What a sample of a line looks like.
+  struct Sample: Hashable, Sendable {
+    /// The place of its colour in the palette; nil for no curve's colour.
+    let color: Int?
+    /// The place of its dash pattern.
+    let dash: Int
+  }
+
+  /// What a legend says, before it has a place.
+  struct Item: Hashable, Sendable {
+    /// The sample; nil for words about the legend itself.
+    let sample: Sample?
+    /// The name.
+    let text: String
+  }
+
   /// The entries.
   private(set) var entries: [Entry] = []
   /// The height of all rows.
   private(set) var height = 0.0
+  /// The colours of a family too large to be named.
+  private(set) var scale: ColorScale?
   /// The length of the sample lines.
   let sampleWidth: Double
 
@@ -23,45 +41,58 @@ struct Legend: Hashable, Sendable {
   init() { sampleWidth = 0 }
 
   /// Sets the names of several curves in rows; a lone curve needs none.
-  init(_ facts: [CurveFacts], metrics: ChartMetrics, for size: ChartSize) {
+  init(_ facts: [CurveFacts], of figure: Figure, metrics: ChartMetrics) {
+    guard facts.count > 1 else {
+      self.init()
+      return
+    }
+    guard let family = figure.family else {
+      let items = facts.map { fact in
+        Item(sample: Sample(color: fact.color, dash: fact.dash), text: fact.curve.name)
+      }
+      self.init(items, metrics: metrics, for: figure.size)
+      return
+    }
+    self.init(Self.items(of: family), metrics: metrics, for: figure.size)
+    guard family.hasScale else { return }
+    let scale = ColorScale(family, metrics: metrics, for: figure.size)
+    self.scale = scale.moved(left: 0, top: height)
+    height += scale.height
+  }
+
+  private init(_ items: [Item], metrics: ChartMetrics, for size: ChartSize) {
     sampleWidth = 26 * metrics.unit
-    guard facts.count > 1 else { return }
+    guard !items.isEmpty else { return }
     let width = Double(size.width) - 3 * metrics.margin - 3 * metrics.textSize
     let rows = max(1, Int(Double(size.height) * 0.3 / metrics.lineHeight))
     let gap = 1.5 * metrics.textSize
     let noteWidth = metrics.width(of: "+ 99 more") + gap
     var x = 0.0
     var row = 0
-    for (number, fact) in facts.enumerated() {
-      // The last row leaves room for the note on the curves that did not fit.
+    for (number, item) in items.enumerated() {
+      // The last row leaves room for the note on what did not fit.
       let room = { (row: Int) in
-        row == rows - 1 && number < facts.count - 1 ? width - noteWidth : width
+        row == rows - 1 && number < items.count - 1 ? width - noteWidth : width
       }
-      let lead = sampleWidth + metrics.gap * 1.5
-      if x > 0, x + lead + metrics.width(of: fact.curve.name) > room(row) {
+      let lead = item.sample == nil ? 0 : sampleWidth + metrics.gap * 1.5
+      if x > 0, x + lead + metrics.width(of: item.text) > room(row) {
         guard row < rows - 1 else {
-          add("+ \(facts.count - number) more", of: nil, at: x, row, metrics)
+          add(Item(sample: nil, text: "+ \(items.count - number) more"), at: x, row, metrics)
           break
         }
         x = 0
         row += 1
       }
-      let text = Wording.cut(fact.curve.name, to: room(row) - lead, size: metrics.textSize)
-      add(text, of: fact.index, at: x, row, metrics)
+      let text = Wording.cut(item.text, to: room(row) - lead, size: metrics.textSize)
+      add(Item(sample: item.sample, text: text), at: x, row, metrics)
       x += lead + metrics.width(of: text) + gap
     }
     height = Double(row + 1) * metrics.lineHeight + metrics.gap
   }
 
-  private mutating func add(
-    _ text: String,
-    of curve: Int?,
-    at x: Double,
-    _ row: Int,
-    _ metrics: ChartMetrics
-  ) {
+  private mutating func add(_ item: Item, at x: Double, _ row: Int, _ metrics: ChartMetrics) {
     let baseline = Double(row) * metrics.lineHeight + metrics.textSize
-    entries.append(Entry(curve: curve, text: text, left: x, baseline: baseline))
+    entries.append(Entry(sample: item.sample, text: item.text, left: x, baseline: baseline))
   }
 
   /// Returns the legend at another place.
@@ -71,6 +102,7 @@ struct Legend: Hashable, Sendable {
       copy.entries[index].left += left
       copy.entries[index].baseline += top
     }
+    copy.scale = scale?.moved(left: left, top: top)
     return copy
   }
 }

@@ -8,7 +8,12 @@ extension TextDrawing {
       canvas.write(text, row: 0, column: 0, .strong)
     }
     guard facts.count > 1 else { return }
-    for entry in TextLegend(facts, columns: canvas.columns).entries {
+    let legend = TextLegend(facts, of: figure.family, columns: canvas.columns)
+    if let note = legend.note {
+      let text = ColumnWidth.cut(plain(note), to: canvas.columns, mark: mark)
+      canvas.write(text, row: 1, column: 0, .plain)
+    }
+    for entry in legend.entries {
       let sample = lineSample(of: entry.curve)
       var column = canvas.write(
         sample,

@@ -35,7 +35,8 @@ struct TextDrawing {
     }
     let ranges = ValueRanges(figure, facts)
     guides = ranges.guides
-    let header = 1 + (facts.count > 1 ? TextLegend(facts, columns: columns).rows : 0)
+    let legend = TextLegend(facts, of: figure.family, columns: columns)
+    let header = 1 + (facts.count > 1 ? legend.rows : 0)
     let available = min(max(page.rows - 1, 8), 60) - header - 2
     let quantities = available >= 12 ? ranges.quantities : Array(ranges.quantities.prefix(1))
     let shares =

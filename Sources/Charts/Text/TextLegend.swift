@@ -17,11 +17,17 @@ struct TextLegend {
 
   /// The entries.
   private(set) var entries: [Entry] = []
+  /// What is said instead of names.
+  private(set) var note: String?
   /// The number of rows.
   private(set) var rows = 1
 
-  /// Sets names in rows.
-  init(_ facts: [CurveFacts], columns: Int) {
+  /// Sets names in rows; a large family is one line of words.
+  init(_ facts: [CurveFacts], of family: Family? = nil, columns: Int) {
+    if let family, family.hasScale {
+      note = family.title
+      return
+    }
     var column = 0
     for fact in facts {
       let longest = columns - Self.sampleWidth - 1

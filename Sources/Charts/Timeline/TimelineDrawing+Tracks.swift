@@ -16,7 +16,7 @@ extension TimelineDrawing {
       drawCurve(
         DrawnCurve(
           pieces,
-          index: component,
+          dash: component,
           color: row.track.colorIndex(of: component),
           fitter: fitter
         )
@@ -41,7 +41,7 @@ extension TimelineDrawing {
         "stroke-linejoin": .text("round"),
       ]
     )
-    let dash = Palette.dash(curve.index, strokeWidth: strokeWidth)
+    let dash = Palette.dash(curve.dash, strokeWidth: strokeWidth)
     if !dash.isEmpty { line.attributes.append(.dash(dash)) }
     line.attributes.append(SVGElement.Attribute(name: "d", value: .text(curve.path.text)))
     draw(line, [.stroke: .curve(curve.color)])

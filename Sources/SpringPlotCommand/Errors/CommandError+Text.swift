@@ -57,6 +57,8 @@ extension CommandError {
       "\(quoted(path)): no such file"
     case .unreadable(let path, .failed(let errorNumber)):
       "\(quoted(path)): cannot be read (error \(errorNumber))"
+    case .tooManyCurves(let option, let count, let limit):
+      "option '\(option)' asks for \(count) curves; at most \(limit) are made"
     case .endsBeforeStart(let start, let option, let value):
       "option '\(option)' ends at \(quoted(value)), before the start at \(start)"
     case .neverSettles(let curve):

@@ -43,6 +43,8 @@ enum CommandError: Error, Hashable, Sendable {
   case planeGesture(path: String)
   /// A file cannot be read.
   case unreadable(path: String, ReadError)
+  /// An option makes more curves than anyone can use.
+  case tooManyCurves(option: String, count: Int, limit: Int)
   /// Samples would end before they start.
   case endsBeforeStart(start: String, option: String, value: String)
   /// A curve would never end.

@@ -11,6 +11,9 @@ extension ChartRequest {
   ) throws(CommandError) -> Figure {
     var figure = style
     figure.tolerance = curves.curves[0].tolerance
+    figure.family = curves.family
+    // Marks of many curves would hide them; whoever wants them names them.
+    if curves.family?.hasScale == true, !hasChosenMarkers { figure.markers = [.duration] }
     if case .time = sampling.end { figure.extendsTime = false }
     let start = sampling.start.doubleValue
     for curve in curves.curves {

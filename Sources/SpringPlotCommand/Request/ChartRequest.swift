@@ -14,6 +14,8 @@ struct ChartRequest: Hashable, Sendable {
   var height: Int?
   /// The themes, one after the other: two of them make a pair of files.
   var themes: [Theme]
+  /// Whether the markers were chosen.
+  var hasChosenMarkers: Bool
   /// The figure without curves.
   var style: Figure
 
@@ -27,6 +29,7 @@ struct ChartRequest: Hashable, Sendable {
     width = try invocation.count(.width, in: widths)
     height = try invocation.count(.height, in: heights)
     themes = try invocation.themes()
+    hasChosenMarkers = invocation.has(.markers)
     style = Figure(curves: [])
     style.title = title
     style.unit = unit

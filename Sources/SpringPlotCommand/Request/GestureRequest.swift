@@ -9,8 +9,20 @@ struct GestureRequest: Hashable, Sendable {
   /// How the drag ended.
   var release: Release
 
+  /// Creates the drag that an invocation asks for from what was recorded; nil without that.
+  init?(_ invocation: SpringPlotInvocation, recording: Gesture?) throws(CommandError) {
+    guard let use = invocation[.gesture], let recording else { return nil }
+    let estimator: VelocityEstimator = try invocation.word(.velocityEstimator) ?? .leastSquares
+    guard recording.axisCount == 1 else { throw .planeGesture(path: use.value) }
+    track = recording.track()
+    release = Release(of: track, estimator: estimator, isProjected: invocation.has(.project))
+  }
+
   /// Reads the drag that an invocation names; nil when it names none.
-  init?(_ invocation: SpringPlotInvocation, in environment: Environment) throws(CommandError) {
+  static func recording(
+    for invocation: SpringPlotInvocation,
+    in environment: Environment
+  ) throws(CommandError) -> Gesture? {
     guard let use = invocation[.gesture] else {
       for flag in [Flag.timeUnit, .velocityEstimator, .project] {
         guard let stray = invocation[flag] else { continue }
@@ -21,12 +33,7 @@ struct GestureRequest: Hashable, Sendable {
     for flag in [Flag.from, .velocity] {
       if let other = invocation[flag] { throw .conflict(use.spelling, other.spelling) }
     }
-    let estimator: VelocityEstimator = try invocation.word(.velocityEstimator) ?? .leastSquares
-    let unit: TimeUnit? = try invocation.word(.timeUnit)
-    let gesture = try Self.gesture(use.value, unit: unit, in: environment)
-    guard gesture.axisCount == 1 else { throw .planeGesture(path: use.value) }
-    track = gesture.track()
-    release = Release(of: track, estimator: estimator, isProjected: invocation.has(.project))
+    return try gesture(use.value, unit: try invocation.word(.timeUnit), in: environment)
   }
 
   private static func gesture(

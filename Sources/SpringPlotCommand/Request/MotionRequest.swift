@@ -1,4 +1,5 @@
 import Arguments
+import Gestures
 import Springs
 
 /// What moves: from where, to where, how fast at first, and what interrupts it.
@@ -15,11 +16,11 @@ struct MotionRequest: Hashable, Sendable {
   var retargets: Retargets
 
   /// Creates what the options of an invocation ask for.
-  init(_ invocation: SpringPlotInvocation, in environment: Environment) throws(CommandError) {
+  init(_ invocation: SpringPlotInvocation, recording: Gesture?) throws(CommandError) {
     from = try invocation.number(.from) ?? 0
     target = try invocation.number(.to) ?? 1
     velocity = try invocation.number(.velocity) ?? 0
-    gesture = try GestureRequest(invocation, in: environment)
+    gesture = try GestureRequest(invocation, recording: recording)
     retargets = try Retargets(invocation, after: gesture?.release.time ?? 0)
   }
 

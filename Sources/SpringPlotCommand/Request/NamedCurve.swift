@@ -21,8 +21,12 @@ struct NamedCurves: Hashable, Sendable {
 }
 
 extension NamedCurves {
-  /// Creates the curves that arguments or the options of a family describe.
-  init(_ invocation: SpringPlotInvocation) throws(CommandError) {
+  /// Creates the curves that arguments or the options of a family describe, with a value of a
+  /// sweep written into them.
+  init(
+    _ invocation: SpringPlotInvocation,
+    setting: SweepStep.Setting? = nil
+  ) throws(CommandError) {
     curves = []
     warnings = []
     let family = try CurveFamily.chosen(by: invocation)
@@ -36,25 +40,48 @@ extension NamedCurves {
       curves = [
         NamedCurve(name: expression, expression: expression, animation: .spring(spring.spring))
       ]
+      if let setting { curves = [try .parsing(expression, setting: setting).curve] }
       return
     }
     for text in invocation.positionals {
-      do {
-        let curve = try CurveArgument.parse(text)
-        let name = uniqueName(curve.name, among: curves.map(\.name))
-        curves.append(
-          NamedCurve(name: name, expression: curve.expression, animation: curve.animation)
-        )
-        warnings += curve.warnings.map { "\(curve.name): \($0.sentence)" }
-      } catch {
-        throw .syntax(error)
-      }
+      var (curve, warnings) = try NamedCurve.parsing(text, setting: setting)
+      curve.name = uniqueName(curve.name, among: curves.map(\.name))
+      curves.append(curve)
+      self.warnings += warnings
+    }
+  }
+}
+
+extension NamedCurve {
+  /// Returns the curve that a text describes, with a value of a sweep written into it, and
+  /// sentences about values that were changed.
+  static func parsing(
+    _ text: String,
+    setting: SweepStep.Setting?
+  ) throws(CommandError) -> (curve: NamedCurve, warnings: [String]) {
+    do {
+      let curve =
+        if let setting {
+          try CurveArgument.parse(text, setting: setting.parameter, to: setting.value)
+        } else {
+          try CurveArgument.parse(text)
+        }
+      return (
+        NamedCurve(
+          name: CurveArgument.name(of: text),
+          expression: curve.expression,
+          animation: curve.animation
+        ),
+        curve.warnings.map { "\(curve.name): \($0.sentence)" }
+      )
+    } catch {
+      throw .syntax(error)
     }
   }
 }
 
 /// Returns the name, or the first of `name_2`, `name_3`, … that is not taken.
-private func uniqueName(_ name: String, among taken: [String]) -> String {
+func uniqueName(_ name: String, among taken: [String]) -> String {
   guard taken.contains(name) else { return name }
   var number = 2
   while taken.contains("\(name)_\(number)") { number += 1 }

@@ -1,4 +1,7 @@
 import Arguments
+import Bytes
+import Charts
+import Gestures
 import Springs
 
 /// A curve with its motion: what tables, charts and figures are made of.
@@ -23,11 +26,45 @@ struct PlottedCurves: Hashable, Sendable {
   var curves: [PlottedCurve]
   /// Sentences about values that were changed.
   var warnings: [String]
+  /// What they differ in, when they are a family.
+  var family: Family?
+
   /// Creates the curves that an invocation asks for.
   init(_ invocation: SpringPlotInvocation, in environment: Environment) throws(CommandError) {
-    let named = try NamedCurves(invocation)
+    let sweep = try Sweep(invocation)
+    curves = []
+    warnings = []
+    var lines: [Int] = []
+    var lineNames: [String] = []
+    let steps = try SweepStep.all(of: invocation, sweep: sweep)
+    // Standard input can be read only once, however many curves follow it.
+    let asked = steps.first?.invocation ?? invocation
+    let recording = try GestureRequest.recording(for: asked, in: environment)
+    for step in steps {
+      let part = try PlottedCurves(step, recording: recording)
+      lines += part.curves.indices
+      if lineNames.isEmpty { lineNames = part.curves.map(\.name) }
+      for var curve in part.curves {
+        if let name = step.name {
+          curve.name = part.curves.count > 1 ? "\(curve.name) \(name)" : name
+          curve.name = uniqueName(curve.name, among: curves.map(\.name))
+        }
+        curves.append(curve)
+      }
+      warnings += part.warnings.filter { !warnings.contains($0) }
+    }
+    guard let sweep, sweep.values.count > 1 else { return }
+    let values = sweep.values.flatMap { value in
+      Array(repeating: value.doubleValue, count: lineNames.count)
+    }
+    family = Family(name: sweep.name, values: values, lines: lines, lineNames: lineNames)
+  }
+
+  private init(_ step: SweepStep, recording: Gesture?) throws(CommandError) {
+    let invocation = step.invocation
+    let named = try NamedCurves(invocation, setting: step.setting)
     try Self.checkTarget(invocation, named.curves)
-    let request = try MotionRequest(invocation, in: environment)
+    let request = try MotionRequest(invocation, recording: recording)
     if let use = invocation[.velocity],
       !named.curves.contains(where: { $0.animation.takesVelocity })
     {

@@ -9,6 +9,7 @@ package enum Flag: Hashable, Sendable, CaseIterable {
 
   // The motion.
   case from, to, velocity
+  case sweep
 
   // What interrupts it.
   case retarget, gesture, timeUnit, velocityEstimator, project

@@ -29,6 +29,18 @@ extension [Option<Flag>] {
         summary: "Velocity at the start, in units per second",
         defaultText: "0"
       ),
+      Option(
+        .sweep,
+        "sweep",
+        kind: .value(
+          Value(
+            "PARAMETER=A:B:STEP|V,V,...",
+            completion: .words(SweptParameter.words.map { $0 + "=" })
+          )
+        ),
+        group: group,
+        summary: "One curve for each value of a parameter, such as bounce=-0.5:1:0.25 or to=50,100"
+      ),
     ]
   }
 

@@ -1,0 +1,84 @@
+extension CurveArgument {
+  /// Returns the curve that a text describes once one of its parameters has another value.
+  ///
+  /// What is read is the text with the value written into it, so errors show that text, and the
+  /// expression is one that can be pasted into code.
+  package static func parse(
+    _ text: String,
+    setting parameter: CurveParameter,
+    to value: String
+  ) throws(SyntaxError) -> CurveArgument {
+    var bytes = Array(text.utf8)
+    guard bytes.count <= lengthLimit else { return try parse(text) }
+    var parser = ExpressionParser(bytes, from: labelEnd(in: bytes).map { $0 + 1 } ?? 0)
+    do {
+      let edit = try parser.curve().edit(setting: parameter, to: value, in: bytes)
+      bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+    } catch {
+      throw SyntaxError(text: text, range: error.range, fault: error.fault)
+    }
+    return try parse(String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+/// A change of a text.
+private struct TextEdit {
+  /// The bytes that go.
+  let range: Range<Int>
+  /// What comes instead.
+  let text: String
+
+  init(_ range: Range<Int>, _ text: String) {
+    self.range = range
+    self.text = text
+  }
+
+  init(at place: Int, insert text: String) { self.init(place..<place, text) }
+}
+
+extension Chain {
+  fileprivate func edit(
+    setting parameter: CurveParameter,
+    to value: String,
+    in bytes: [UInt8]
+  ) -> TextEdit {
+    guard parameter.isModifier else { return innermost.edit(parameter, value, in: bytes) }
+    let modifier = calls.dropFirst().last { $0.name.text == parameter.rawValue }
+    if let argument = modifier?.arguments.first { return TextEdit(argument.value.range, value) }
+    let end = calls.last?.range.upperBound ?? range.upperBound
+    return TextEdit(at: end, insert: ".\(parameter.rawValue)(\(value))")
+  }
+
+  /// The call with the parameters: that of the spring inside, as in `.spring(Spring(mass: 2))`.
+  private var innermost: Call {
+    guard let first = calls[0].arguments.first, first.label == nil,
+      case .chain(let spring) = first.value
+    else { return calls[0] }
+    return spring.innermost
+  }
+}
+
+extension Call {
+  fileprivate func edit(
+    _ parameter: CurveParameter,
+    _ value: String,
+    in bytes: [UInt8]
+  ) -> TextEdit {
+    let known = arguments.first { parameter.labels.contains($0.label?.text ?? "") }
+    if let known { return TextEdit(known.value.range, value) }
+    let label = parameter.label(in: name.text)
+    let next = bytes[name.range.upperBound...].firstIndex { $0 != UInt8(ascii: " ") }
+    let separator = next.map { bytes[$0] }
+    if let last = arguments.last {
+      let isShellWord = separator == UInt8(ascii: ":")
+      return TextEdit(
+        at: last.range.upperBound,
+        insert: isShellWord ? ",\(label)=\(value)" : ", \(label): \(value)"
+      )
+    }
+    if let next, separator == UInt8(ascii: "(") {
+      return TextEdit(at: next + 1, insert: "\(label): \(value)")
+    }
+    return TextEdit(at: name.range.upperBound, insert: "(\(label): \(value))")
+  }
+}
