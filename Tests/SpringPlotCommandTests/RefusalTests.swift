@@ -175,6 +175,22 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "--check",
       sentence: "option '--check' compares with files; name them with '--output'"
     ),
+    Refusal(
+      "bouncy",
+      "smooth",
+      "--components",
+      "-f",
+      "svg",
+      sentence: "option '--components' takes one curve apart, but there are 2"
+    ),
+    Refusal(
+      "linear",
+      "--components",
+      "-f",
+      "svg",
+      sentence: "option '--components' takes a spring apart, and 'linear' is none"
+    ),
+    Refusal("inof", sentence: "'inof' is no curve; did you mean the command 'info'?"),
     Refusal("bouncy", "-q", "-q", sentence: "option '-q' is given twice"),
   ]
 

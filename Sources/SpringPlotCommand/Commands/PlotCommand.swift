@@ -15,6 +15,7 @@ func plot(
   let sampling = try SamplingRequest(invocation)
   let tables = try TableRequest(invocation)
   let charts = try ChartRequest(invocation, outputs: requests)
+  try curves.checkComponents(invocation)
   if charts.themes.count > 1, !requests.contains(where: \.isChartFile) {
     throw .themePairWithoutFile
   }
@@ -52,14 +53,14 @@ func plot(
 
 extension OutputRequest {
   /// Whether a pair of files can be named after this one.
-  fileprivate var isChartFile: Bool {
+  var isChartFile: Bool {
     if case .file = destination { format == .svg } else { false }
   }
 }
 
 extension Outcome {
   /// A path that two outputs go to.
-  fileprivate var repeatedPath: String? {
+  var repeatedPath: String? {
     var paths: Set<String> = []
     for output in outputs {
       if case .file(let path) = output.destination, !paths.insert(path).inserted { return path }
@@ -68,9 +69,20 @@ extension Outcome {
   }
 }
 
+extension PlottedCurves {
+  /// Refuses to take apart anything but one spring.
+  func checkComponents(_ invocation: SpringPlotInvocation) throws(CommandError) {
+    guard let use = invocation[.components] else { return }
+    if curves.count > 1 { throw .oneCurveOnly(option: use.spelling, count: curves.count) }
+    if curves[0].motion.animation.spring == nil {
+      throw .springOnly(option: use.spelling, curve: curves[0].name)
+    }
+  }
+}
+
 extension PlottedCurve {
   /// What is to be said about the time that the curve is shown for.
-  fileprivate var note: String? {
+  var note: String? {
     let seconds = shown.seconds.text(as: .trimmed(decimals: 3))
     return switch shown.reason {
     case .settled, .atRest: nil

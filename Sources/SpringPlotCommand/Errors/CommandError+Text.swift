@@ -19,6 +19,8 @@ extension CommandError {
       "\(error)"
     case .syntax(let error):
       error.lines.joined(separator: "\n")
+    case .misspelledCommand(let text, let command):
+      "\(quoted(text)) is no curve; did you mean the command '\(command)'?"
     case .notANumber(let option, let value, let error):
       "option '\(option)' \(error.sentence(about: quoted(value)))"
     case .notAWord(let option, let value, let allowed):
@@ -133,7 +135,7 @@ extension SamplingError {
     case .endBeforeStart: "the samples would end before they start"
     case .endless: "a curve never settles; give the end as a time, as in '--until 5'"
     case .tooManyRows(let count):
-      "option '\(option)' asks for \(count.text(as: .trimmed(decimals: 0))) rows; "
+      "option '\(option)' asks for \(short(count)) rows; "
         + "at most \(SampleGrid.maximumCount) are written"
     case .tooManyDigits: "option '\(option)' makes times with more digits than can be kept exactly"
     }

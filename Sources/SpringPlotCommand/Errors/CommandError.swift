@@ -9,6 +9,8 @@ import Timelines
 enum CommandError: Error, Hashable, Sendable {
   /// The command line does not fit the table of options.
   case arguments(ArgumentError)
+  /// The first word is no curve, and nearly a command.
+  case misspelledCommand(String, command: String)
   /// A curve cannot be read.
   case syntax(SyntaxError)
   /// An option's value is not the number or time that it should be.

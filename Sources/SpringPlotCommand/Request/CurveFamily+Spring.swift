@@ -56,7 +56,8 @@ extension CurveFamily {
       return FlagSpring(
         spring: spring,
         expression: call("Spring", parameters, allowsOverDamping: allowsOverDamping),
-        wasMadeCritical: spring.damping != damping
+        wasMadeCritical: !allowsOverDamping
+          && Spring.exceedsCriticalDamping(mass: mass, stiffness: stiffness, damping: damping)
       )
     case .settling:
       let duration = try invocation.parameter(.settlingDuration) ?? 0

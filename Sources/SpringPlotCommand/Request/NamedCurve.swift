@@ -75,6 +75,9 @@ extension NamedCurve {
         curve.warnings.map { "\(curve.name): \($0.sentence)" }
       )
     } catch {
+      if let command = suggestions(for: text, among: springPlotTool.subcommands.map(\.name)).first {
+        throw .misspelledCommand(text, command: command)
+      }
       throw .syntax(error)
     }
   }

@@ -5,6 +5,8 @@ extension Flag {
   var formats: [Format]? {
     switch self {
     case .precision: [.csv, .tsv, .json, .jsonl, .dat, .gnuplot]
+    case .jobs: [.csv, .tsv, .json, .jsonl, .dat, .gnuplot]
+    case .noColor: [.text]
     case .noHeader: [.csv, .tsv, .dat]
     case .wide: [.csv, .tsv]
     case .title, .unit: [.svg, .text, .gnuplot]
