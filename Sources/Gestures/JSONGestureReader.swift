@@ -2,15 +2,27 @@ import JSONReading
 
 /// Reads a recording in JSON Lines: an object a sample.
 enum JSONGestureReader {
+  /// How many different names are remembered.
+  private static let mostKinds = 64
+
   /// Returns the samples of a text.
   static func samples(_ bytes: [UInt8], unit: TimeUnit?) throws(GestureError) -> GestureSamples {
     var reader = JSONReader(lines: bytes)
     var samples: GestureSamples?
+    // Lines tend to have the same names, which take longer to understand than to compare.
+    var kinds: [String: GestureColumn] = [:]
+    var last: (names: [String], columns: GestureColumns)?
     while reader.nextLine() {
       let offset = reader.offset
-      let object = try fields(&reader, bytes)
+      let object = try fields(&reader, &kinds)
       do throws(GestureFault) {
-        let columns = try GestureColumns(names: object.names)
+        let columns: GestureColumns
+        if let last, last.names == object.names {
+          columns = last.columns
+        } else {
+          columns = try GestureColumns(names: object.names)
+          last = (object.names, columns)
+        }
         let axisCount = columns.positions.count
         var all = samples ?? GestureSamples(axisCount: axisCount)
         samples = nil
@@ -40,14 +52,16 @@ enum JSONGestureReader {
   /// Returns the members of the object that a line holds, but those that are of no interest.
   private static func fields(
     _ reader: inout JSONReader,
-    _ bytes: [UInt8]
+    _ kinds: inout [String: GestureColumn]
   ) throws(GestureError) -> (names: [String], numbers: [Double]) {
     var names: [String] = []
     var numbers: [Double] = []
     do {
       try reader.beginObject()
       while let key = try reader.nextKey() {
-        if GestureColumn(named: key) == .other {
+        let kind = kinds[key] ?? GestureColumn(named: key)
+        if kinds.count < mostKinds { kinds[key] = kind }
+        if kind == .other {
           try reader.skipValue()
         } else {
           names.append(key)
