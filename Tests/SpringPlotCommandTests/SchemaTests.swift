@@ -12,6 +12,7 @@ import Testing
       ["linear", "--at", "0,0.1"],
       ["info", "bouncy", "easeInOut", "-f", "json"],
       ["info", "bouncy", "--retarget", "0.2:0", "-f", "json"],
+      ["timeline", "case-study/circle.json", "--fps", "4"],
       ["smooth", "--gesture", "drags/flick.csv", "--to", "0", "--project", "--fps", "4"],
     ]
   )
@@ -25,6 +26,14 @@ import Testing
       encoding: .utf8
     )
     let schema = ExamplesTests.folder.appending(path: "schema.json")
+    let run = try ExternalTool.jsonschema.run("-i", document.path, schema.path)
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+  }
+
+  @Test(.needs(.jsonschema))
+  func `describes timelines`() throws {
+    let document = ExamplesTests.folder.appending(path: "case-study/circle.json")
+    let schema = ExamplesTests.folder.appending(path: "timeline-schema.json")
     let run = try ExternalTool.jsonschema.run("-i", document.path, schema.path)
     #expect(run.status == 0, "\(run.errors)\(run.output)")
   }
