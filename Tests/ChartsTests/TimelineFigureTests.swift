@@ -78,6 +78,20 @@ import Testing
     #expect(colors.count < 80)
   }
 
+  @Test func `a crowd of changes is drawn by columns of pixels`() throws {
+    var motion = Motion(restingAt: 0)
+    for index in 1...400 {
+      let target = Double(index % 7)
+      motion.retarget(to: target, at: Double(index) / 120, animation: .spring(.bouncy))
+    }
+    let track = TimelineTrack(name: "crowd", kind: .number, motions: [motion])
+    let figure = TimelineFigure(tracks: [track], events: [], times: 0...400)
+    #expect(try svg(figure).utf8.count < 20_000)
+    // The same changes with room for them are drawn as they are.
+    let near = TimelineFigure(tracks: [track], events: [], times: 0...0.5)
+    #expect(try svg(near).contains("stroke-linejoin"))
+  }
+
   @Test func `has the size that is asked for`() throws {
     var figure = Self.figure
     figure.width = 500

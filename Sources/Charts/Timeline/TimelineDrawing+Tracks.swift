@@ -13,14 +13,12 @@ extension TimelineDrawing {
     )
     for (component, motion) in row.track.motions.enumerated().reversed() {
       let pieces = motion.pieces(of: .position, in: drawnTimes)
-      drawCurve(
-        DrawnCurve(
-          pieces,
-          dash: component,
-          color: row.track.colorIndex(of: component),
-          fitter: fitter
-        )
-      )
+      let color = row.track.colorIndex(of: component)
+      if let crowd = CrowdedCurve(pieces, fitter: fitter) {
+        drawLines(crowd.path, .curve(color), width: metrics.lineWidth)
+      } else {
+        drawCurve(DrawnCurve(pieces, dash: component, color: color, fitter: fitter))
+      }
     }
   }
 
