@@ -30,10 +30,8 @@ extension Motion {
   /// The distance that tolerances are fractions of: that of the start and all targets from each
   /// other, else the farthest excursion.
   package var span: Double {
-    let ends = [from] + changes.map(\.target)
-    let lowest = ends.min() ?? from
-    let highest = ends.max() ?? from
-    guard lowest == highest else { return highest - lowest }
+    let reach = reach
+    guard reach == 0 else { return reach }
     let range = positionRange(in: 0...Double.greatestFiniteMagnitude)
     return max(range.upperBound - target, target - range.lowerBound)
   }

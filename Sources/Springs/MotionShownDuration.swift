@@ -32,6 +32,13 @@ extension Motion {
   ///
   /// `tolerance` says what counts as settled, as a fraction of ``span``.
   package func shownDuration(tolerance: Double) -> ShownDuration {
+    shownDuration(within: tolerance * span)
+  }
+
+  /// Returns how long the motion is shown when it counts as settled within a distance in units.
+  ///
+  /// The distance is asked for only if the motion ever settles.
+  func shownDuration(within distance: @autoclosure () -> Double) -> ShownDuration {
     if isAtRest {
       let feltLength = perceptualDuration
       return ShownDuration(
@@ -42,7 +49,7 @@ extension Motion {
     guard let last = lastSegment else {
       return ShownDuration(seconds: lastChange + pattern, reason: .threeLegs)
     }
-    let settling = settlingTime(within: tolerance * span)
+    let settling = settlingTime(within: distance())
     if case .spring(let law) = last.law {
       let period = law.spring.duration / law.rate
       if settling - law.origin > Self.patience * period {

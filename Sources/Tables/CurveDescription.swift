@@ -56,6 +56,9 @@ package struct CurveDescription: Hashable, Sendable {
   /// When it has that velocity, in seconds.
   package var peakVelocityTime: Double?
 
+  /// The figures of y, when these are those of x; empty for what moves along a line.
+  package var others: [CurveDescription] = []
+
   /// Creates a description without figures.
   package init() {}
 }

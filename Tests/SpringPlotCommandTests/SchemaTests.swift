@@ -10,6 +10,8 @@ import Testing
       ["--bounce", "1", "--step", "0.5"],
       ["--from", "1", "--to", "1", "--samples", "3"],
       ["linear", "--at", "0,0.1"],
+      ["bouncy", "--to", "3,4", "--retarget", "0.1:0,0", "--fps", "4"],
+      ["info", "--to", "3,4", "--x-curve", "bouncy", "--y-curve", "linear", "-f", "json"],
       ["info", "bouncy", "easeInOut", "-f", "json"],
       ["info", "bouncy", "--retarget", "0.2:0", "-f", "json"],
       ["timeline", "case-study/circle.json", "--fps", "4"],

@@ -1,4 +1,13 @@
 extension Legend {
+  /// Names the values of a family, or shows them on a scale of colours.
+  init(_ family: Family, metrics: ChartMetrics, for size: ChartSize) {
+    self.init(Self.items(of: family), metrics: metrics, for: size)
+    guard family.hasScale else { return }
+    let scale = ColorScale(family, metrics: metrics, for: size)
+    self.scale = scale.moved(left: 0, top: height)
+    height += scale.height
+  }
+
   /// Returns what names a family: its number once, then the values, then what else differs.
   static func items(of family: Family) -> [Item] {
     let lines =

@@ -30,6 +30,8 @@ package struct Figure: Hashable, Sendable {
   package var colors: [Color]
   /// Whether a point travels along the curves in real time.
   package var isAnimated: Bool
+  /// Whether the way in the plane is drawn instead of coordinates over time.
+  package var isPlane: Bool
   /// What the curves differ in, when that is one number.
   package var family: Family?
   /// Whether the factors of a spring are drawn instead of its velocity.
@@ -51,6 +53,7 @@ package struct Figure: Hashable, Sendable {
     extendsTime: Bool = true,
     colors: [Color] = [],
     isAnimated: Bool = false,
+    isPlane: Bool = false,
     family: Family? = nil,
     showsComponents: Bool = false
   ) {
@@ -68,6 +71,7 @@ package struct Figure: Hashable, Sendable {
     self.extendsTime = extendsTime
     self.colors = colors
     self.isAnimated = isAnimated
+    self.isPlane = isPlane
     self.family = family
     self.showsComponents = showsComponents
   }

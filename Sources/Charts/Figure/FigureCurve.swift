@@ -8,6 +8,10 @@ package struct FigureCurve: Hashable, Sendable {
   package var expression: String
   /// The motion.
   package var motion: Motion
+  /// The motion of y, when the other is that of x.
+  package var yMotion: Motion?
+  /// The distance that tolerances are fractions of; without one that of the motion.
+  package var span: Double?
   /// The times that are drawn, in seconds.
   package var times: ClosedRange<Double>
   /// Where a scroll view that is let go like the drag would come to rest.

@@ -52,7 +52,7 @@ struct CurveFacts: Sendable {
       motion.changes.count > 1 || motion.from != motion.target || motion.initialVelocity != 0
     duration = Self.finite(isMoving ? motion.perceptualDuration : nil)
     settling = Self.finite(
-      isMoving ? motion.settlingTime(within: figure.tolerance * motion.span) : nil
+      isMoving ? motion.settlingTime(within: figure.tolerance * (curve.span ?? motion.span)) : nil
     )
     position = motion.pieces(of: .position, in: times)
     velocity = motion.pieces(of: .velocity, in: times)

@@ -31,9 +31,9 @@ struct Legend: Hashable, Sendable {
   /// The entries.
   private(set) var entries: [Entry] = []
   /// The height of all rows.
-  private(set) var height = 0.0
+  var height = 0.0
   /// The colours of a family too large to be named.
-  private(set) var scale: ColorScale?
+  var scale: ColorScale?
   /// The length of the sample lines.
   let sampleWidth: Double
 
@@ -53,14 +53,11 @@ struct Legend: Hashable, Sendable {
       self.init(items, metrics: metrics, for: figure.size)
       return
     }
-    self.init(Self.items(of: family), metrics: metrics, for: figure.size)
-    guard family.hasScale else { return }
-    let scale = ColorScale(family, metrics: metrics, for: figure.size)
-    self.scale = scale.moved(left: 0, top: height)
-    height += scale.height
+    self.init(family, metrics: metrics, for: figure.size)
   }
 
-  private init(_ items: [Item], metrics: ChartMetrics, for size: ChartSize) {
+  /// Sets items in rows.
+  init(_ items: [Item], metrics: ChartMetrics, for size: ChartSize) {
     sampleWidth = 26 * metrics.unit
     guard !items.isEmpty else { return }
     let width = Double(size.width) - 3 * metrics.margin - 3 * metrics.textSize

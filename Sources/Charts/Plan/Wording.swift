@@ -7,6 +7,11 @@ enum Wording {
   /// The word before a settling time.
   static let settling = "settles"
 
+  /// The word beside a start.
+  static let start = "start"
+  /// The word beside a target.
+  static let target = "target"
+
   /// Returns the heading of a panel, with the unit of its numbers.
   static func heading(_ quantity: Quantity, unit: String?, exponent: Int) -> String {
     let name =

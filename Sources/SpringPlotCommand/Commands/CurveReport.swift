@@ -14,16 +14,28 @@ extension PlottedCurves {
 struct CurveReport {
   private let curve: PlottedCurve
   private var rows: [(name: String, value: String)] = []
+  /// What the names of rows about one axis begin with.
+  private var prefix = ""
 
   /// Creates the report of a curve.
   init(_ curve: PlottedCurve) {
     self.curve = curve
-    if let spring = curve.motion.animation.spring { addParameters(of: spring) }
-    if let release = curve.release { addRelease(release) }
-    addTimes()
-    addVelocity()
-    if case .scroll(let rate) = curve.motion.animation { addSpring(closestToScroll: rate) }
-    if let equation = curve.motion.equation { add("equation", equation) }
+    let axes = curve.movement.axes
+    let isShared = axes.allSatisfy { $0.animation == axes[0].animation }
+    for (motion, name) in zip(isShared ? [axes[0]] : axes, isShared ? [""] : ["x ", "y "]) {
+      prefix = name
+      if let spring = motion.animation.spring { addParameters(of: spring) }
+    }
+    for (index, motion) in axes.enumerated() {
+      prefix = axes.count == 1 ? "" : ["x ", "y "][index]
+      if curve.releases.indices.contains(index) { addRelease(curve.releases[index]) }
+      addExcursion(of: motion)
+      if index == axes.count - 1 { addSettling() }
+      addEstimate(for: motion)
+      addVelocity(of: motion)
+      if case .scroll(let rate) = motion.animation { addSpring(closestToScroll: rate) }
+      if let equation = motion.equation { add("equation", equation) }
+    }
   }
 
   /// The report, with its lines aligned.
@@ -42,7 +54,9 @@ struct CurveReport {
 }
 
 extension CurveReport {
-  private mutating func add(_ name: String, _ value: String) { rows.append((name, value)) }
+  private mutating func add(_ name: String, _ value: String) {
+    rows.append((prefix + name, value))
+  }
 
   private mutating func addParameters(of spring: Spring) {
     add("regime", spring.regime.words)
@@ -94,9 +108,7 @@ extension CurveReport {
     )
   }
 
-  private mutating func addTimes() {
-    let motion = curve.motion
-    let span = motion.span
+  private mutating func addExcursion(of motion: Motion) {
     add("first arrival", motion.firstArrival.map(seconds) ?? "never")
     if let overshoot = motion.overshoot, overshoot.fraction > 0 {
       let percent = short(100 * overshoot.fraction)
@@ -104,8 +116,17 @@ extension CurveReport {
     } else {
       add("overshoot", "none")
     }
-    add("settles to 0.1 %", settlingText(motion.settlingTime(within: 0.001 * span)))
-    add("settles to 1 %", settlingText(motion.settlingTime(within: 0.01 * span)))
+  }
+
+  private mutating func addSettling() {
+    let movement = curve.movement
+    for (percent, part) in [("0.1 %", 0.001), ("1 %", 0.01)] {
+      let time = movement.settlingTime(within: part * movement.span)
+      rows.append(("settles to \(percent)", settlingText(time)))
+    }
+  }
+
+  private mutating func addEstimate(for motion: Motion) {
     guard let spring = motion.animation.spring else { return }
     let estimate = spring.settlingDuration(
       target: motion.target - motion.lastStart,
@@ -115,8 +136,8 @@ extension CurveReport {
     add("SwiftUI's settlingDuration", settlingText(estimate) + " (an estimate)")
   }
 
-  private mutating func addVelocity() {
-    let peak = curve.motion.peakVelocity
+  private mutating func addVelocity(of motion: Motion) {
+    let peak = motion.peakVelocity
     add(
       "peak velocity",
       peak.velocity.isFinite

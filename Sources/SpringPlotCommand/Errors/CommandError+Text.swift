@@ -53,12 +53,14 @@ extension CommandError {
       "option '\(option)' has no effect; a scroll view comes to rest where its velocity takes it"
     case .gesture(let path, let error):
       "\(quoted(path)), \(error.sentence)"
-    case .planeGesture(let path):
-      "\(quoted(path)): expected one position, found x and y"
+    case .lineGesture(let path):
+      "\(quoted(path)): expected x and y, found one position"
     case .unreadable(let path, .missing):
       "\(quoted(path)): no such file"
     case .unreadable(let path, .failed(let errorNumber)):
       "\(quoted(path)): cannot be read (error \(errorNumber))"
+    case .noPlane(let option):
+      "option '\(option)' needs a motion in the plane, as with '--to 100,200'"
     case .tooManyCurves(let option, let count, let limit):
       "option '\(option)' asks for \(count) curves; at most \(limit) are made"
     case .endsBeforeStart(let start, let option, let value):

@@ -41,10 +41,12 @@ enum CommandError: Error, Hashable, Sendable {
   case restsByItself(option: String)
   /// A recorded drag cannot be read.
   case gesture(path: String, GestureError)
-  /// A recorded drag has two axes where one is moved.
-  case planeGesture(path: String)
+  /// A recorded drag has one axis where a point is moved.
+  case lineGesture(path: String)
   /// A file cannot be read.
   case unreadable(path: String, ReadError)
+  /// An option draws the plane, but nothing moves in it.
+  case noPlane(option: String)
   /// An option makes more curves than anyone can use.
   case tooManyCurves(option: String, count: Int, limit: Int)
   /// Samples would end before they start.

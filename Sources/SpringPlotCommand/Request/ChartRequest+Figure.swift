@@ -24,6 +24,12 @@ extension ChartRequest {
         motion: curve.motion,
         times: start...max(start, end)
       )
+      if curve.movement.axes.count > 1 {
+        drawn.yMotion = curve.movement.axes[1]
+        drawn.span = curve.movement.span
+      } else if figure.isPlane {
+        throw .noPlane(option: Flag.plane.spelling)
+      }
       drawn.projection = curve.release?.projection
       figure.curves.append(drawn)
     }

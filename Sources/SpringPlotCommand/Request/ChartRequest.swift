@@ -45,6 +45,12 @@ struct ChartRequest: Hashable, Sendable {
       text throws(CommandError) in
       try use.number(text).doubleValue
     }
+    style.isPlane = invocation.has(.plane)
+    if let use = invocation[.plane] {
+      for flag in [Flag.layout, .show, .components, .animate, .positionRange] {
+        if let other = invocation[flag] { throw .conflict(use.spelling, other.spelling) }
+      }
+    }
     style.isAnimated = invocation.has(.animate)
     style.showsComponents = invocation.has(.components)
   }

@@ -6,15 +6,29 @@ import Tables
 extension CurveDescription {
   /// Creates the figures of a curve.
   init(_ curve: PlottedCurve) {
+    let axes = curve.movement.axes.enumerated().map { index, motion in
+      Self(
+        motion,
+        of: curve,
+        release: curve.releases.indices.contains(index) ? curve.releases[index] : nil
+      )
+    }
+    self = axes[0]
+    others = Array(axes.dropFirst())
+    let settling = curve.movement.settlingTime(within: curve.tolerance * curve.movement.span)
+    settles = settling.isFinite
+    settlingTime = finite(settling)
+  }
+
+  private init(_ motion: Motion, of curve: PlottedCurve, release: Release?) {
     self.init()
-    let motion = curve.motion
     expression = curve.expression
     kind = motion.animation.kind
     from = [motion.from]
     to = [motion.target]
     initialVelocity = [motion.initialVelocity]
     retargets = motion.changes.dropFirst().map { Retarget(time: $0.time, target: $0.target) }
-    if let release = curve.release {
+    if let release {
       retargets.removeFirst()
       self.release = DragRelease(release)
     }
@@ -40,9 +54,6 @@ extension CurveDescription {
     } else {
       duration = finite(motion.perceptualDuration)
     }
-    let settling = motion.settlingTime(within: curve.tolerance * motion.span)
-    settles = settling.isFinite
-    settlingTime = finite(settling)
     overshoot = motion.overshoot?.fraction
     peakTime = motion.overshoot?.time
     firstArrival = motion.firstArrival

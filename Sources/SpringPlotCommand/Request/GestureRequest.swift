@@ -10,11 +10,15 @@ struct GestureRequest: Hashable, Sendable {
   var release: Release
 
   /// Creates the drag that an invocation asks for from what was recorded; nil without that.
-  init?(_ invocation: SpringPlotInvocation, recording: Gesture?) throws(CommandError) {
+  init?(
+    _ invocation: SpringPlotInvocation,
+    recording: Gesture?,
+    axis: Axis
+  ) throws(CommandError) {
     guard let use = invocation[.gesture], let recording else { return nil }
     let estimator: VelocityEstimator = try invocation.word(.velocityEstimator) ?? .leastSquares
-    guard recording.axisCount == 1 else { throw .planeGesture(path: use.value) }
-    track = recording.track()
+    guard recording.axisCount == axis.count else { throw .lineGesture(path: use.value) }
+    track = recording.track(axis: axis.index)
     release = Release(of: track, estimator: estimator, isProjected: invocation.has(.project))
   }
 

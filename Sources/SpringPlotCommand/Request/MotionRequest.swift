@@ -2,7 +2,7 @@ import Arguments
 import Gestures
 import Springs
 
-/// What moves: from where, to where, how fast at first, and what interrupts it.
+/// What moves along an axis: from where, to where, how fast at first, and what interrupts it.
 struct MotionRequest: Hashable, Sendable {
   /// The position at the start, in units.
   var from: Double
@@ -16,12 +16,16 @@ struct MotionRequest: Hashable, Sendable {
   var retargets: Retargets
 
   /// Creates what the options of an invocation ask for.
-  init(_ invocation: SpringPlotInvocation, recording: Gesture?) throws(CommandError) {
-    from = try invocation.number(.from) ?? 0
-    target = try invocation.number(.to) ?? 1
-    velocity = try invocation.number(.velocity) ?? 0
-    gesture = try GestureRequest(invocation, recording: recording)
-    retargets = try Retargets(invocation, after: gesture?.release.time ?? 0)
+  init(
+    _ invocation: SpringPlotInvocation,
+    recording: Gesture?,
+    axis: Axis
+  ) throws(CommandError) {
+    from = try invocation.coordinate(.from, axis) ?? 0
+    target = try invocation.coordinate(.to, axis) ?? 1
+    velocity = try invocation.coordinate(.velocity, axis) ?? 0
+    gesture = try GestureRequest(invocation, recording: recording, axis: axis)
+    retargets = try Retargets(invocation, after: gesture?.release.time ?? 0, axis: axis)
   }
 
   /// Returns the motion that an animation makes of it.

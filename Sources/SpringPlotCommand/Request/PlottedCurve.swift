@@ -10,14 +10,21 @@ struct PlottedCurve: Hashable, Sendable {
   var name: String
   /// The animation as it was written.
   var expression: String
-  /// The motion.
-  var motion: Motion
+  /// The motion along each axis.
+  var movement: Movement
   /// What counts as settled, as a fraction of the span.
   var tolerance: Double
   /// How long the motion is shown when nobody says how long.
   var shown: ShownDuration
-  /// The end of the drag that comes first.
-  var release: Release?
+  /// The end of the drag that comes first, along each axis.
+  var releases: [Release] = []
+}
+
+extension PlottedCurve {
+  /// The motion, or that of x.
+  var motion: Motion { movement.axes[0] }
+  /// The end of the drag that comes first, or that of x.
+  var release: Release? { releases.first }
 }
 
 /// The curves of a command line with their motions, and what is to be said about them.
@@ -64,23 +71,31 @@ struct PlottedCurves: Hashable, Sendable {
     let invocation = step.invocation
     let named = try NamedCurves(invocation, setting: step.setting)
     try Self.checkTarget(invocation, named.curves)
-    let request = try MotionRequest(invocation, recording: recording)
+    let axes = Axis.all(invocation, recording: recording)
+    let axisCurves = try AxisCurves(invocation)
+    var requests: [MotionRequest] = []
+    for axis in axes {
+      requests.append(try MotionRequest(invocation, recording: recording, axis: axis))
+    }
     if let use = invocation[.velocity],
       !named.curves.contains(where: { $0.animation.takesVelocity })
     {
       throw .noVelocity(option: use.spelling)
     }
     let tolerance = try invocation.number(.tolerance, .aboveBelow(0, 1)) ?? 0.001
-    warnings = named.warnings + request.retargets.warnings
+    warnings = named.warnings + axisCurves.warnings + requests[0].retargets.warnings
     curves = named.curves.map { curve in
-      let motion = request.motion(curve.animation)
+      let movement = Movement(
+        axes: zip(axes, requests).map { $1.motion(axisCurves.animation(of: $0, curve)) }
+      )
+      let named = axisCurves.named(curve)
       return PlottedCurve(
-        name: curve.name,
-        expression: curve.expression,
-        motion: motion,
+        name: named.name,
+        expression: named.expression,
+        movement: movement,
         tolerance: tolerance,
-        shown: motion.shownDuration(tolerance: tolerance),
-        release: request.gesture?.release
+        shown: movement.shownDuration(tolerance: tolerance),
+        releases: requests.compactMap(\.gesture?.release)
       )
     }
   }

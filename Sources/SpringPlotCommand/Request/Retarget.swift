@@ -21,7 +21,11 @@ struct Retargets: Hashable, Sendable {
   var warnings: [String] = []
 
   /// Creates what the options of an invocation ask for; none may come before `earliest`.
-  init(_ invocation: SpringPlotInvocation, after earliest: Double) throws(CommandError) {
+  init(
+    _ invocation: SpringPlotInvocation,
+    after earliest: Double,
+    axis: Axis
+  ) throws(CommandError) {
     for use in invocation.all(.retarget) {
       let parts = use.value.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
         .map(String.init)
@@ -30,7 +34,7 @@ struct Retargets: Hashable, Sendable {
       }
       let time = try use.time(parts[0]).doubleValue
       guard time >= earliest else { throw .retargetDuringGesture(use.value, release: earliest) }
-      var change = Retarget(time: time, target: try use.number(parts[1]).doubleValue)
+      var change = Retarget(time: time, target: try use.coordinate(parts[1], axis))
       if parts.count == 3 {
         do {
           let curve = try CurveArgument.parse(parts[2])

@@ -68,7 +68,7 @@ extension SamplingRequest {
     case .time(let time): return time.doubleValue
     case .automatic: return curve.shown.seconds
     case .settled:
-      let seconds = curve.motion.settlingTime(within: curve.tolerance * curve.motion.span)
+      let seconds = curve.movement.settlingTime(within: curve.tolerance * curve.movement.span)
       guard seconds.isFinite else { throw .neverSettles(curve: curve.name) }
       return seconds
     }

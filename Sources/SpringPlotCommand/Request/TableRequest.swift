@@ -46,7 +46,7 @@ struct TableRequest: Hashable, Sendable {
       rows.append(
         TableCurve(
           name: curve.name,
-          motions: [curve.motion],
+          motions: curve.movement.axes,
           grid: try sampling.grid(endingAt: isWide ? latest : end),
           description: CurveDescription(curve)
         )

@@ -11,7 +11,7 @@ extension Flag {
     case .wide: [.csv, .tsv]
     case .title, .unit: [.svg, .text, .gnuplot]
     case .width, .height, .layout, .show, .markers, .timeRange, .positionRange: [.svg, .text]
-    case .theme, .colors, .components, .animate: [.svg]
+    case .theme, .colors, .components, .animate, .plane: [.svg]
     default: nil
     }
   }

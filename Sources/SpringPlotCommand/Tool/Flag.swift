@@ -9,7 +9,7 @@ package enum Flag: Hashable, Sendable, CaseIterable {
 
   // The motion.
   case from, to, velocity
-  case sweep
+  case sweep, xCurve, yCurve
 
   // What interrupts it.
   case retarget, gesture, timeUnit, velocityEstimator, project
@@ -22,7 +22,7 @@ package enum Flag: Hashable, Sendable, CaseIterable {
 
   // The chart.
   case title, unit, width, height, theme, colors, layout, show, components, markers
-  case positionRange, timeRange, animate
+  case positionRange, timeRange, animate, plane
 
   case help, version
 }

@@ -100,6 +100,12 @@ extension [Option<Flag>] {
         summary: "Visible positions"
       ),
       Option(
+        .plane,
+        "plane",
+        group: group,
+        summary: "Draw the way in the plane, with dots at equal times, instead of x and y over time"
+      ),
+      Option(
         .animate,
         "animate",
         group: group,

@@ -8,15 +8,15 @@ extension [Option<Flag>] {
       Option(
         .from,
         "from",
-        kind: .value(.number),
+        kind: .value(.coordinate),
         group: group,
-        summary: "Position at the start",
+        summary: "Position at the start; a point X,Y moves in the plane",
         defaultText: "0"
       ),
       Option(
         .to,
         "to",
-        kind: .value(.number),
+        kind: .value(.coordinate),
         group: group,
         summary: "Position that the motion ends at",
         defaultText: "1"
@@ -24,10 +24,24 @@ extension [Option<Flag>] {
       Option(
         .velocity,
         "velocity",
-        kind: .value(.number),
+        kind: .value(.coordinate),
         group: group,
         summary: "Velocity at the start, in units per second",
         defaultText: "0"
+      ),
+      Option(
+        .xCurve,
+        "x-curve",
+        kind: .value(.curve),
+        group: group,
+        summary: "Animation of x alone, for motions in the plane"
+      ),
+      Option(
+        .yCurve,
+        "y-curve",
+        kind: .value(.curve),
+        group: group,
+        summary: "Animation of y alone, for motions in the plane"
       ),
       Option(
         .sweep,

@@ -125,5 +125,6 @@ extension Command where CommandID == CommandName, OptionID == Flag {
 extension Value {
   static let curve = Value("CURVE", completion: .words(CurveWord.all.map(\.name)))
   static let number = Value("NUMBER")
+  static let coordinate = Value("NUMBER|X,Y")
   static let time = Value("TIME")
 }

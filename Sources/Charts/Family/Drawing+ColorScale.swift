@@ -1,8 +1,7 @@
-extension ChartDrawing {
+extension Drawing {
   /// Draws the scale of colours of a large family.
-  mutating func drawColorScale() {
-    guard let scale = plan.legend.scale, let first = scale.cells.first, let last = scale.cells.last
-    else { return }
+  mutating func drawColorScale(_ scale: ColorScale) {
+    guard let first = scale.cells.first, let last = scale.cells.last else { return }
     let bottom = scale.top + scale.thickness
     for cell in scale.cells {
       var strip = PathData()
