@@ -80,10 +80,17 @@ extension ChartDrawing {
       (.middle, x), (.start, x - inset), (.end, x + inset),
     ]
     // Where the row above is full, there is often room under the line that the curve settles on.
-    let rows = [
-      headingBaseline(of: panel),
-      height.map { $0 + metrics.gap * 1.5 + TextMetrics.capitalHeight * metrics.textSize },
-    ].compactMap(\.self)
+    let below = height.map {
+      $0 + metrics.gap * 1.5 + TextMetrics.capitalHeight * metrics.textSize
+    }
+    let depths: [Double] = plan.facts.count > 3 ? [0, 1, 2] : [0]
+    let rows =
+      [headingBaseline(of: panel)]
+      + (below.map { first in depths.map { first + $0 * metrics.lineHeight } } ?? [])
+    let isCrowded = plan.facts.count > 3 && height != nil
+    // Among many marks the colour tells whose a label is that stands a little aside.
+    let asides: [(PlacedLabel.Anchor, Double)] =
+      isCrowded ? [(.start, x + 2 * metrics.textSize), (.end, x - 2 * metrics.textSize)] : []
     placer.place(
       rows.flatMap { baseline in
         (needsWord ? [full, [number]] : [[number]]).flatMap { parts in
@@ -92,7 +99,15 @@ extension ChartDrawing {
             PlacedLabel(label: label, x: x, baseline: baseline, anchor: anchor)
           }
         }
-      },
+      }
+        + asides.map { anchor, x in
+          PlacedLabel(
+            label: Label([number], size: metrics.textSize),
+            x: x,
+            baseline: headingBaseline(of: panel),
+            anchor: anchor
+          )
+        },
       apart: metrics.textSize * 0.75
     )
   }

@@ -29,11 +29,7 @@ extension PlaneDrawing {
 
   /// Draws rings at the starts and targets, and names them.
   mutating func drawStations() {
-    for way in ways where plan.curves.count <= 8 {
-      placer.avoid(
-        CurveShadow(of: way, in: plan.frame.frame, lineWidth: metrics.curveWidth * 2)
-      )
-    }
+    keepLabelsOffWays()
     let settlings = plan.curves.compactMap { $0.settling(plan.figure.tolerance) }
     var drawn: [Point] = []
     for curve in plan.curves {
@@ -59,6 +55,23 @@ extension PlaneDrawing {
           parts.append(Label.Part(text: Wording.time(settling), ink: .text, isBold: true))
         }
         placeName(Label(parts, size: metrics.textSize), at: point)
+      }
+    }
+  }
+
+  // What a way goes round is free, so it is the line itself that labels keep off.
+  private mutating func keepLabelsOffWays() {
+    guard plan.curves.count <= Family.mostEntries else { return }
+    for segment in ways.joined().prefix(500) {
+      let (dx, dy) = (segment.end.x - segment.start.x, segment.end.y - segment.start.y)
+      let length = (dx * dx + dy * dy).squareRoot()
+      let count = min(max(Int(length / 4), 1), 200)
+      for index in 0...count {
+        let point = segment.point(at: Double(index) / Double(count))
+        placer.reserve(
+          Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
+            .expanded(by: metrics.curveWidth)
+        )
       }
     }
   }
