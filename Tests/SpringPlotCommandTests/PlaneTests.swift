@@ -89,6 +89,7 @@ import Testing
     let text = try CommandRun("info", "bouncy", "--to", "3,4").output
     #expect(text.contains("  x first arrival "))
     #expect(text.contains("  y first arrival "))
+    #expect(text.contains(" x(t) = 3 ") && text.contains(" y(t) = 4 "))
     #expect(text.contains("  settles to 0.1 % "))
     #expect(text.contains("  duration and bounce "))
   }

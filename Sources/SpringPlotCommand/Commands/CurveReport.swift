@@ -34,7 +34,9 @@ struct CurveReport {
       addEstimate(for: motion)
       addVelocity(of: motion)
       if case .scroll(let rate) = motion.animation { addSpring(closestToScroll: rate) }
-      if let equation = motion.equation { add("equation", equation) }
+      if let equation = motion.equation {
+        add("equation", index == 0 ? equation : "y" + equation.dropFirst())
+      }
     }
   }
 
