@@ -14,9 +14,10 @@ let package = Package(
     .target(name: "Springs"),
     .target(name: "Bytes"),
     .target(name: "JSONReading"),
+    .target(name: "Threads"),
     .target(name: "Arguments"),
     .target(name: "AnimationSyntax", dependencies: ["Arguments", "Bytes", "Springs"]),
-    .target(name: "Tables", dependencies: ["Bytes", "Springs"]),
+    .target(name: "Tables", dependencies: ["Bytes", "Springs", "Threads"]),
     .target(name: "Charts", dependencies: ["Bytes", "Springs"]),
     .target(name: "Gestures", dependencies: ["Bytes", "JSONReading", "Springs"]),
     .target(
@@ -27,13 +28,16 @@ let package = Package(
       name: "SpringPlotCommand",
       dependencies: [
         "AnimationSyntax", "Arguments", "Bytes", "Charts", "Gestures", "JSONReading", "Springs",
-        "Tables", "Timelines",
+        "Tables", "Threads", "Timelines",
       ]
     ),
 
     // MARK: - Executable
 
-    .executableTarget(name: "springplot", dependencies: ["Bytes", "SpringPlotCommand"]),
+    .executableTarget(
+      name: "springplot",
+      dependencies: ["Bytes", "SpringPlotCommand", "Threads"]
+    ),
 
     // MARK: - Tests
 
@@ -48,6 +52,7 @@ let package = Package(
       dependencies: ["Bytes", "TestSupport"],
       exclude: ["Reference"]
     ),
+    .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading", "TestSupport"]),
     .testTarget(
       name: "ArgumentsTests",

@@ -10,6 +10,8 @@ package struct Environment: Sendable {
   package var read: @Sendable (_ path: String) throws(ReadError) -> [UInt8]
   /// Reads what of standard input is there, or waits for more; nothing at the end.
   package var readMore: @Sendable () throws(ReadError) -> [UInt8]
+  /// Whether a path leads into a folder, when all links are followed.
+  package var leads: @Sendable (_ path: String, _ folder: String) -> Bool
 
   /// Creates an environment.
   package init(
@@ -21,13 +23,15 @@ package struct Environment: Sendable {
     },
     readMore: @escaping @Sendable () throws(ReadError) -> [UInt8] = {
       () throws(ReadError) in []
-    }
+    },
+    leads: @escaping @Sendable (_ path: String, _ folder: String) -> Bool = { _, _ in false }
   ) {
     self.outputTerminal = outputTerminal
     self.errorsAreShown = errorsAreShown
     self.columns = columns
     self.read = read
     self.readMore = readMore
+    self.leads = leads
   }
 }
 

@@ -6,27 +6,35 @@ package import Bytes
 package struct Outcome: Sendable {
   /// The lines for standard error, without the name of the program.
   package var messages: [String]
+  /// What is said about lines of files, after the messages.
+  package var remarks: [Remark]
   /// What to write.
   package var outputs: [Output]
   /// Whether outputs are compared with the files that exist instead of being written.
   package var isCheck: Bool
   /// Whether notes about written files are left out.
   package var isQuiet: Bool
+  /// The threads that may write outputs at the same time.
+  package var jobs: Int
   /// The status when all outputs succeed.
   package var status: ExitStatus
 
   /// Creates an outcome.
   package init(
     messages: [String] = [],
+    remarks: [Remark] = [],
     outputs: [Output] = [],
     isCheck: Bool = false,
     isQuiet: Bool = false,
+    jobs: Int = 1,
     status: ExitStatus = .success
   ) {
     self.messages = messages
+    self.remarks = remarks
     self.outputs = outputs
     self.isCheck = isCheck
     self.isQuiet = isQuiet
+    self.jobs = jobs
     self.status = status
   }
 }
@@ -41,6 +49,8 @@ package struct Output: Sendable {
 
   /// Where the bytes go.
   package var destination: Destination
+  /// The line that asks for the output, when a file lists it; then it must go to a file.
+  package var origin: LinePlace?
   /// Writes the bytes.
   package var content: @Sendable (inout ByteSink) throws(WriteError) -> Void
 

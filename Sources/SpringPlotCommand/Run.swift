@@ -24,13 +24,22 @@ private func outcome(
   case .help(let command):
     return .help(of: command, in: environment)
   case .run(let invocation):
-    switch invocation.command {
-    case .plot: return try plot(invocation, in: environment)
-    case .info: return try info(invocation, in: environment)
-    case .timeline: return try timeline(invocation, in: environment)
-    case .completions: return try completions(invocation)
-    case .help: return try help(invocation, in: environment)
-    }
+    return try outcome(of: invocation, in: environment)
+  }
+}
+
+/// Returns what a command leads to.
+func outcome(
+  of invocation: SpringPlotInvocation,
+  in environment: Environment
+) throws(CommandError) -> Outcome {
+  switch invocation.command {
+  case .plot: try plot(invocation, in: environment)
+  case .info: try info(invocation, in: environment)
+  case .timeline: try timeline(invocation, in: environment)
+  case .render: try render(invocation, in: environment)
+  case .completions: try completions(invocation)
+  case .help: try help(invocation, in: environment)
   }
 }
 

@@ -1,4 +1,5 @@
 import Bytes
+import Threads
 
 /// Numbered parts of an output that threads make at the same time and write one after the other.
 struct OrderedParts: ~Copyable {

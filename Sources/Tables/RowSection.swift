@@ -1,5 +1,6 @@
 import Bytes
 import Springs
+import Threads
 
 /// Rows of the same shape: what each field shows, and the bytes around the fields.
 struct RowSection {

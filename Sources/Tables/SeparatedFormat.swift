@@ -1,4 +1,5 @@
 import Bytes
+import Threads
 
 /// A table format with a separator between fields and a row a line.
 struct SeparatedFormat {

@@ -9,7 +9,8 @@ extension Environment {
       errorsAreShown: Descriptor.standardError.isTerminal,
       columns: probe.columns,
       read: { (path) throws(ReadError) in try InputFile(path).bytes() },
-      readMore: { () throws(ReadError) in try InputFile.nextBytes() }
+      readMore: { () throws(ReadError) in try InputFile.nextBytes() },
+      leads: { path, folder in Path(text: path).leads(into: Path(text: folder)) }
     )
   }
 }

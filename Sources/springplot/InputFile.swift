@@ -40,6 +40,18 @@ struct InputFile {
     }
   }
 
+  /// Reads the first bytes of a file.
+  static func bytes(of path: Path, limit: Int) throws(SystemError) -> [UInt8] {
+    let descriptor = try Descriptor.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    defer { try? descriptor.close() }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let result = unsafe bytes.withUnsafeMutableBytes { buffer in
+      Result { () throws(SystemError) in unsafe try descriptor.read(into: buffer, at: 0) }
+    }
+    bytes.removeLast(limit - (try result.get()))
+    return bytes
+  }
+
   private static func bytes(of descriptor: Descriptor) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)

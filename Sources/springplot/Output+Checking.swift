@@ -44,6 +44,25 @@ extension Output {
     } catch {
       throw OutputError(error, destination.path)
     }
-    return isSame ? .unchanged : .stale
+    return isSame ? .unchanged : .stale(try? difference(from: path))
+  }
+
+  /// Returns what differs first from a file, as far as that shows near its start.
+  private func difference(from path: Path) throws(WriteError) -> String? {
+    let limit = 1 << 22
+    let old = try writing { () throws(SystemError) in
+      try InputFile.bytes(of: path, limit: limit)
+    }
+    var new: [UInt8] = []
+    do throws(WriteError) {
+      unsafe try fill { (bytes) throws(SystemError) in
+        unsafe new.append(contentsOf: bytes.prefix(limit - new.count))
+        if new.count == limit { throw SystemError(number: ECANCELED) }
+      }
+    } catch .failed(errorNumber: ECANCELED) {
+      // There is enough to compare.
+    }
+    let format = Format.format(ofPath: path.text)
+    return SpringPlotCommand.difference(from: old, to: new, in: format)
   }
 }

@@ -14,6 +14,8 @@ extension Output {
   func written() -> OutputResult {
     do throws(OutputError) {
       switch try OutputTarget(destination) {
+      case .stream where origin != nil, .device where origin != nil:
+        throw .notReplaceable(destination.path)
       case .stream(let descriptor): return try write(to: descriptor)
       case .device(let path, _): return try writeDevice(path)
       case .file(let path, let existing, _):

@@ -8,8 +8,8 @@ enum OutputResult {
   case updated
   /// The file had this content already.
   case unchanged
-  /// A check found other content.
-  case stale
+  /// A check found other content, with what differs first.
+  case stale(String?)
   /// A check found no file.
   case missing
   /// Writing or checking failed.

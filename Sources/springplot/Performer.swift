@@ -1,62 +1,66 @@
-import Bytes
 import SpringPlotCommand
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import Threads
 
 /// Does what a command decided: writes its outputs and its words.
 struct Performer {
   private let commandLine: [String]
+  private var log = MessageLog()
 
   /// Creates a performer for the command line, beginning with the program's name.
   init(commandLine: [String]) { self.commandLine = commandLine }
 
   /// Writes, or checks, every output; returns the status of the whole.
-  func perform(_ outcome: Outcome) -> ExitStatus {
-    for message in outcome.messages { say("springplot: \(message)") }
+  mutating func perform(_ outcome: Outcome) -> ExitStatus {
+    log = MessageLog(columns: outcome.outputs.count > 1 ? TerminalProbe().progressColumns : nil)
+    for message in outcome.messages { log.say("springplot: \(message)") }
+    for remark in outcome.remarks { say(remark) }
     do {
       try requireDistinctTargets(outcome.outputs)
     } catch {
-      say("springplot: \(error.text)")
-      return .usage
+      log.say(error.line)
+      return error.origin == nil ? .usage : .badInput
     }
-    let results = outcome.outputs.map { output in
-      let result = outcome.isCheck ? output.checked() : output.written()
-      report(result, of: output, isQuiet: outcome.isQuiet)
-      return result
-    }
+    let results = results(of: outcome)
     if results.contains(where: \.isStale) {
-      say("to update: \(updatingCommand)")
+      log.say("to update: \(updatingCommand)")
     }
     return status(of: results, otherwise: outcome.status)
   }
 
-  private func requireDistinctTargets(_ outputs: [Output]) throws(OutputError) {
-    var paths: [OutputTarget.Identity: Path] = [:]
+  private mutating func results(of outcome: Outcome) -> [OutputResult] {
+    let outputs = outcome.outputs
+    // Several threads: none of them may take a signal before all have removed what they made.
+    let holdsSignals = outcome.jobs > 1 && !outcome.isCheck
+    let signals = holdsSignals ? HeldSignals() : nil
+    var results: [OutputResult] = []
+    var reportedCount = 0
+    showProgress(0, outcome)
+    forEachInOrder(of: outputs.count, jobs: outcome.jobs) { index in
+      outcome.isCheck ? outputs[index].checked() : outputs[index].written()
+    } use: { index, result in
+      results.append(result)
+      // An end by a signal is not the fault of the files that it keeps from being written.
+      if holdsSignals, HeldSignals.arePending { return }
+      report(result, of: outputs[index], isQuiet: outcome.isQuiet)
+      reportedCount = index + 1
+      showProgress(reportedCount, outcome)
+    }
+    log.clearProgress()
+    _ = consume signals
+    for index in reportedCount..<outputs.count {
+      report(results[index], of: outputs[index], isQuiet: outcome.isQuiet)
+    }
+    return results
+  }
+
+  private func requireDistinctTargets(_ outputs: [Output]) throws(LocatedError) {
+    var found: [OutputTarget.Identity: Output] = [:]
     for output in outputs {
       // A target that cannot be found is reported when its turn comes.
       guard let target = try? OutputTarget(output.destination) else { continue }
-      let path = output.destination.path
-      if let other = paths.updateValue(path, forKey: target.identity) {
-        throw .sameTarget(other, path)
+      if let other = found.updateValue(output, forKey: target.identity) {
+        throw LocatedError(.sameTarget(other, output), output.origin)
       }
-    }
-  }
-
-  private func report(_ result: OutputResult, of output: Output, isQuiet: Bool) {
-    let name = ShellWord(output.destination.path.text).typed
-    switch result {
-    case .updated where !isQuiet: say("updated \(name)")
-    case .unchanged where !isQuiet: say("unchanged \(name)")
-    case .stale: say("stale \(name)")
-    case .missing: say("missing \(name)")
-    case .failed(let error): say("springplot: \(error.text)")
-    case .updated, .unchanged, .written, .closed: break
     }
   }
 
@@ -64,17 +68,37 @@ struct Performer {
     if let error = results.lazy.compactMap(\.error).first { return error.status }
     return status == .success && results.contains(where: \.isStale) ? .stale : status
   }
+}
+
+extension Performer {
+  private mutating func say(_ remark: Remark) {
+    for (index, line) in remark.lines.enumerated() {
+      log.say(index == 0 ? remark.place.prefix + line : line)
+    }
+  }
+
+  private mutating func report(_ result: OutputResult, of output: Output, isQuiet: Bool) {
+    let name = ShellWord(output.destination.path.text).typed
+    switch result {
+    case .updated where !isQuiet: log.say("updated \(name)")
+    case .unchanged where !isQuiet: log.say("unchanged \(name)")
+    case .stale(let difference): log.say("stale \(name)" + (difference.map { ": \($0)" } ?? ""))
+    case .missing: log.say("missing \(name)")
+    case .failed(let error): log.say(LocatedError(error, output.origin).line)
+    case .updated, .unchanged, .written, .closed: break
+    }
+  }
+
+  private mutating func showProgress(_ done: Int, _ outcome: Outcome) {
+    guard done < outcome.outputs.count, !outcome.isQuiet else { return }
+    let path = outcome.outputs[done].destination.path
+    log.show(done, of: outcome.outputs.count, ShellWord(path.text).typed)
+  }
 
   /// The command line that writes what this one checks.
   private var updatingCommand: String {
     let options = commandLine.prefix { $0 != "--" }.filter { $0 != "--check" }
     let rest = commandLine.drop { $0 != "--" }
     return (options + rest).map { ShellWord($0).typed }.joined(separator: " ")
-  }
-
-  private func say(_ line: String) {
-    let bytes = (line + "\n").systemBytes
-    // There is nobody to tell that words got lost.
-    unsafe bytes.withUnsafeBytes { bytes in unsafe try? Descriptor.standardError.write(bytes) }
   }
 }

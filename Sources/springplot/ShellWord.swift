@@ -10,7 +10,10 @@ struct ShellWord: Hashable, Sendable {
 
   /// The word as one types it, in quotes only where it needs them.
   var typed: String {
-    let isPlain = !text.isEmpty && text.utf8.allSatisfy(Self.plainCharacters.contains)
+    // A shell takes `~` for a folder at the start of a word, and behind what may end a path there.
+    let isPlain =
+      !text.isEmpty && text.utf8.allSatisfy(Self.plainCharacters.contains)
+      && !["~", ":~", "=~"].contains { $0 == "~" ? text.hasPrefix($0) : text.contains($0) }
     return isPlain ? text : quoted
   }
 
@@ -27,7 +30,7 @@ struct ShellWord: Hashable, Sendable {
   }
 
   private static let plainCharacters = Set(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:=,@%+".utf8
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:=,@%+~".utf8
   )
 
   private static func needsNumber(_ character: Unicode.Scalar) -> Bool {

@@ -18,9 +18,7 @@ struct SystemError: Error, Hashable, Sendable {
   static var last: Self { Self(number: errno) }
 
   /// The system's words for the reason.
-  var text: String {
-    unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
-  }
+  var text: String { systemText(number) }
 }
 
 /// Returns what a call of the system returns, or throws its error as that of a write.

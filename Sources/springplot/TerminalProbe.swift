@@ -30,6 +30,12 @@ struct TerminalProbe {
     Self.count("COLUMNS") ?? size.map(\.columns).flatMap(Self.sane) ?? 80
   }
 
+  /// The columns for a line that changes in place; nil where that cannot be shown.
+  var progressColumns: Int? {
+    let isCapable = Self.variable("TERM").map { $0 != "dumb" } ?? false
+    return isCapable && Descriptor.standardError.isTerminal ? columns : nil
+  }
+
   private var rows: Int {
     Self.count("LINES") ?? size.map(\.rows).flatMap(Self.sane) ?? 24
   }

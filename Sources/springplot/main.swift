@@ -12,4 +12,5 @@ import Glibc
 StandardStreams.prepare()
 let commandLine = CommandLine.systemArguments
 let outcome = run(Array(commandLine.dropFirst()), in: .current)
-exit(Performer(commandLine: commandLine).perform(outcome).rawValue)
+var performer = Performer(commandLine: commandLine)
+exit(performer.perform(outcome).rawValue)

@@ -11,8 +11,17 @@ import Testing
     #expect(run.errors == "unchanged a.csv\n")
   }
 
-  @Test(arguments: ["0,", ",9", "longer"])
-  func `names a stale and a missing file, and the command that mends them`(text: String) throws {
+  @Test(
+    arguments: [
+      ("time", "the end is missing"), (",9", "the names of the columns"),
+      ("time,position,velocity\n0", "the end is missing"),
+      ("time,position,velocity\n1", "time in line 2"),
+    ]
+  )
+  func `names a stale and a missing file, and the command that mends them`(
+    text: String,
+    difference: String
+  ) throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "it's.csv")
     let stale = try ToolRun(
@@ -29,7 +38,7 @@ import Testing
     #expect(try folder.names == ["it's.csv"])
     #expect(try folder.text(of: "it's.csv") == text)
     let lines = stale.errors.split(separator: "\n")
-    #expect(lines.dropLast() == [#"stale 'it'\''s.csv'"#, "missing b.tsv"])
+    #expect(lines.dropLast() == [#"stale 'it'\''s.csv': \#(difference)"#, "missing b.tsv"])
 
     let command = try #require(lines.last?.split(separator: "to update: ").last)
     _ = try ToolRun(script: String(command), in: folder.url)
@@ -55,7 +64,7 @@ import Testing
     try folder.write(change < 0 ? String(text.dropLast()) : text + "\n", to: "a.csv")
     let run = try ToolRun("bouncy", "-o", "a.csv", "--check", "-q", in: folder.url)
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("stale a.csv\n"))
+    #expect(run.errors.hasPrefix("stale a.csv: "))
   }
 
   @Test func `a file in a folder that does not exist is missing`() throws {

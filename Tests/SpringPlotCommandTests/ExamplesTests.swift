@@ -1,4 +1,3 @@
-import Arguments
 import Bytes
 import Foundation
 import SpringPlotCommand
@@ -11,33 +10,34 @@ import Testing
     .appending(path: "../../examples")
     .standardizedFileURL
 
-  /// A line of a charts file, with the folder that its paths start from.
+  /// A file that a charts file lists.
   struct Example: Sendable, CustomTestStringConvertible {
-    let arguments: [String]
-    let folder: URL
+    let path: String
+    let content: @Sendable (inout ByteSink) throws(WriteError) -> Void
 
-    var testDescription: String { arguments.joined(separator: " ") }
+    var testDescription: String { path }
   }
 
-  static func examples() throws -> [Example] {
-    let url = folder.appending(path: "charts.txt")
-    let text = try String(contentsOf: url, encoding: .utf8)
-    return try ShellLine.all(in: text).map { line in
-      Example(arguments: try line.words.get(), folder: folder)
+  private static func rendered() -> Outcome {
+    run(["render", "charts.txt", "ci/Motion.docc/Motion.md"], in: .reading(from: folder))
+  }
+
+  static func examples() -> [Example] {
+    rendered().outputs.compactMap { output in
+      guard case .file(let path) = output.destination else { return nil }
+      return Example(path: path, content: output.content)
     }
   }
 
-  @Test(arguments: try examples())
+  @Test(arguments: examples())
   func `is what its command draws`(_ example: Example) throws {
-    let outcome = run(example.arguments, in: .reading(from: example.folder))
-    try #require(outcome.status == .success, "\(outcome.messages)")
-    for output in outcome.outputs {
-      guard case .file(let path) = output.destination else {
-        Issue.record("an example writes files")
-        continue
-      }
-      let file = Golden(at: example.folder.appending(path: path))
-      try file.expect(ByteSink.collect(output.content))
-    }
+    try Golden(at: Self.folder.appending(path: example.path)).expect(
+      ByteSink.collect(example.content)
+    )
+  }
+
+  @Test func `lists no faulty line`() {
+    #expect(Self.rendered().status == .success)
+    #expect(Self.rendered().remarks.filter { $0.lines.count > 1 } == [])
   }
 }

@@ -58,7 +58,7 @@ extension CommandError {
     case .unreadable(let path, .missing):
       "\(quoted(path)): no such file"
     case .unreadable(let path, .failed(let errorNumber)):
-      "\(quoted(path)): cannot be read (error \(errorNumber))"
+      "\(quoted(path)): cannot be read: \(systemText(errorNumber))"
     case .noPlane(let option):
       "option '\(option)' needs a motion in the plane, as with '--to 100,200'"
     case .tooManyCurves(let option, let count, let limit):
@@ -84,6 +84,8 @@ extension CommandError {
       "option '--theme light,dark' writes two files; name the light one with '--output'"
     case .timeline(let error, let file):
       error.lines(in: file).joined(separator: "\n")
+    case .outside(let path, let folder):
+      "path \(quoted(path)) leads out of \(quoted(folder))"
     }
   }
 

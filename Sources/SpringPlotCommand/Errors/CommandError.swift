@@ -69,4 +69,6 @@ enum CommandError: Error, Hashable, Sendable {
   case themePairWithoutFile
   /// A timeline is faulty.
   case timeline(TimelineError, file: String)
+  /// A path leads out of the folder that everything has to stay in.
+  case outside(path: String, folder: String)
 }

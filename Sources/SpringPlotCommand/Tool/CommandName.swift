@@ -3,6 +3,7 @@ package enum CommandName: Hashable, Sendable {
   case plot
   case info
   case timeline
+  case render
   case completions
   case help
 }

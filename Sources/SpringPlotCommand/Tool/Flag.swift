@@ -18,7 +18,7 @@ package enum Flag: Hashable, Sendable, CaseIterable {
   case start, until, framesPerSecond, step, samples, at, tolerance
 
   // The output.
-  case output, format, precision, noHeader, wide, check, quiet, noColor, jobs, manual
+  case output, format, precision, noHeader, wide, check, quiet, noColor, jobs, confine, manual
 
   // The chart.
   case title, unit, width, height, theme, colors, layout, show, components, markers

@@ -44,14 +44,7 @@ extension [Option<Flag>] {
         group: outputGroup,
         summary: "Draw charts on the terminal without colour"
       ),
-      Option(
-        .jobs,
-        "jobs",
-        kind: .value(Value("COUNT")),
-        group: outputGroup,
-        summary: "Threads to use; never changes what is written",
-        defaultText: "all cores"
-      ),
+      .jobs,
     ]
   }
 }
@@ -88,6 +81,27 @@ extension Option where ID == Flag {
       "check",
       group: outputGroup,
       summary: "Compare with the files instead of writing them; status 1 when one is stale"
+    )
+  }
+
+  static var jobs: Option {
+    Option(
+      .jobs,
+      "jobs",
+      kind: .value(Value("COUNT")),
+      group: outputGroup,
+      summary: "Threads to use; never changes what is written",
+      defaultText: "all cores"
+    )
+  }
+
+  static var confine: Option {
+    Option(
+      .confine,
+      "confine",
+      kind: .value(Value("FOLDER", completion: .file())),
+      group: outputGroup,
+      summary: "Refuse every path, written or read, that leads out of this folder"
     )
   }
 

@@ -13,7 +13,7 @@ package let springPlotTool: SpringPlotTool = Tool(
   summary: "plot spring curves, or sample their position and velocity",
   version: "0.1.0",
   main: .plot,
-  subcommands: [.info, .timeline, .completions, .help],
+  subcommands: [.info, .timeline, .render, .completions, .help],
   commonOptions: [
     Option(
       .help,
@@ -89,6 +89,42 @@ extension Command where CommandID == CommandName, OptionID == Flag {
     )
   }
 
+  static var render: Self {
+    Command(
+      .render,
+      name: "render",
+      summary: "Write, or check, all charts that files list",
+      usage: ["FILE ... [OPTION ...]"],
+      positional: Positional(
+        Value("FILE", completion: .file()),
+        minimum: 1,
+        summary: "A file with a command line for each chart; '-' is standard input"
+      ),
+      options: [.check, .quiet, .jobs, .confine],
+      sections: [
+        Section(
+          "Files",
+          .paragraph(
+            """
+            Each line is what one types after 'springplot', with an '--output'. Its paths start \
+            from the folder of the file. Quotes, '\\' and '#' mean what they mean to a shell; \
+            nothing is expanded. In Markdown (.md, .markdown) and HTML (.html, .htm) the lines \
+            stand in comments:
+            """
+          ),
+          .lines(["<!-- springplot bouncy -o images/bouncy.svg -->"])
+        ),
+        Section(
+          "Examples",
+          .lines([
+            "springplot render docs/charts.txt",
+            "springplot render README.md docs/*.md --check",
+          ])
+        ),
+      ]
+    )
+  }
+
   static var completions: Self {
     Command(
       .completions,
@@ -111,7 +147,10 @@ extension Command where CommandID == CommandName, OptionID == Flag {
       summary: "Show the help of a command, or of the curves",
       usage: ["[COMMAND|curves] [--man]"],
       positional: Positional(
-        Value("COMMAND", completion: .words(["info", "timeline", "completions", "curves"])),
+        Value(
+          "COMMAND",
+          completion: .words(["info", "timeline", "render", "completions", "curves"])
+        ),
         maximum: 1,
         summary: "A command, or 'curves' for every curve word with its defaults"
       ),

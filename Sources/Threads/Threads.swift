@@ -7,12 +7,12 @@ import Darwin
 #endif
 
 /// The number of processors that are there, at least 1.
-var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
 /// Runs `body` on up to `count` threads at the same time, this one among them.
 ///
 /// A thread that the system refuses is left out, so `body` has to share out its work itself.
-func withThreads(_ count: Int, _ body: () -> Void) {
+package func withThreads(_ count: Int, _ body: () -> Void) {
   withoutActuallyEscaping(body) { body in
     let task = UnsafeMutablePointer<() -> Void>.allocate(capacity: 1)
     unsafe task.initialize(to: body)

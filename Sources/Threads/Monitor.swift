@@ -7,11 +7,12 @@ import Darwin
 #endif
 
 /// A lock, and a condition that threads which hold it can wait for.
-@safe struct Monitor: ~Copyable {
+@safe package struct Monitor: ~Copyable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init() {
+  /// Creates a lock that nobody has.
+  package init() {
     unsafe pthread_mutex_init(mutex, nil)
     unsafe pthread_cond_init(condition, nil)
   }
@@ -24,14 +25,14 @@ import Darwin
   }
 
   /// Takes the lock, when no other thread has it any more.
-  func lock() { unsafe pthread_mutex_lock(mutex) }
+  package func lock() { unsafe pthread_mutex_lock(mutex) }
 
   /// Gives the lock back.
-  func unlock() { unsafe pthread_mutex_unlock(mutex) }
+  package func unlock() { unsafe pthread_mutex_unlock(mutex) }
 
   /// Lets other threads have the lock until one of them signals.
-  func wait() { unsafe pthread_cond_wait(condition, mutex) }
+  package func wait() { unsafe pthread_cond_wait(condition, mutex) }
 
   /// Wakes the threads that wait.
-  func signal() { unsafe pthread_cond_broadcast(condition) }
+  package func signal() { unsafe pthread_cond_broadcast(condition) }
 }

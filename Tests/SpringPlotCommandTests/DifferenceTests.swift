@@ -1,0 +1,98 @@
+import Bytes
+import SpringPlotCommand
+import Testing
+
+@Suite struct DifferenceTests {
+  /// Two command lines whose outputs differ, and where they do first.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let old: String
+    let new: String
+    let difference: String
+    var testDescription: String { "\(old) -> \(new)" }
+  }
+
+  static let cases = [
+    Case(old: "-f csv", new: "-f csv --fps 30", difference: "time in line 3"),
+    Case(
+      old: "-f csv --precision 4",
+      new: "-f csv --precision 5",
+      difference: "time in line 2"
+    ),
+    Case(old: "-f csv", new: "-f csv --to 2", difference: "position in line 3"),
+    Case(
+      old: "-f csv bouncy smooth",
+      new: "-f csv bouncy snappy",
+      difference: "curve snappy: curve in line 53"
+    ),
+    Case(
+      old: "-f tsv A=bouncy B=smooth",
+      new: "-f tsv A=bouncy B=snappy",
+      difference: "curve B: position in line 54"
+    ),
+    Case(old: "-f csv --no-header", new: "-f csv", difference: "the names of the columns"),
+    Case(
+      old: "-f csv --samples 2",
+      new: "-f csv --samples 2 --until 2",
+      difference: "time in line 3"
+    ),
+    Case(
+      old: "-f json A=bouncy B=smooth",
+      new: "-f json A=bouncy B=bouncy:duration=0.4",
+      difference: "curve B: expression"
+    ),
+    Case(
+      old: "-f jsonl A=bouncy",
+      new: "-f jsonl A=snappy",
+      difference: "curve A: position"
+    ),
+    Case(
+      old: "-f dat A=bouncy B=smooth",
+      new: "-f dat A=bouncy B=snappy",
+      difference: "curve B: line 59"
+    ),
+    Case(old: "-f svg --title A", new: "-f svg --title B", difference: "title"),
+    Case(old: "-f text --width 40", new: "-f text --width 41", difference: "line 2"),
+  ]
+
+  @Test(arguments: cases)
+  func `says where it is in a few words`(differing: Case) throws {
+    let (old, new) = (try output(differing.old), try output(differing.new))
+    let format = differing.new.split(separator: " ").dropFirst().first.map(String.init)
+    #expect(
+      difference(from: Array(old.utf8), to: Array(new.utf8), in: format.flatMap(Format.init))
+        == differing.difference
+    )
+  }
+
+  private func output(_ words: String) throws -> String {
+    try CommandRun(words.split(separator: " ").map(String.init)).output
+  }
+
+  @Test(
+    arguments: [
+      (0, "curve smooth: path"), (1, "curve bouncy: path"),
+    ]
+  )
+  func `names the curve of a chart that is drawn in another way`(
+    index: Int,
+    expected: String
+  ) throws {
+    let new = try output("smooth bouncy -f svg")
+    var lines = new.split(separator: "\n", omittingEmptySubsequences: false)
+    let swatches = lines.filter { $0.hasSuffix("h26\"/>") }
+    let color = try #require(swatches[index].firstMatch(of: #/ stroke="\#[0-9a-f]+"/#)).0
+    let curve = try #require(
+      lines.lastIndex { $0.contains(color) && $0.contains("linejoin") }
+    )
+    lines[curve] = lines[curve].dropLast(12) + "\"/>"
+    let old = lines.joined(separator: "\n")
+    #expect(difference(from: Array(old.utf8), to: Array(new.utf8), in: .svg) == expected)
+  }
+
+  @Test func `knows an end that is missing, and one that is too much`() {
+    #expect(difference(from: [1, 2], to: [1, 2, 3], in: nil) == "the end is missing")
+    #expect(difference(from: [1, 2, 3], to: [1, 2], in: nil) == "more follows than should")
+    #expect(difference(from: [1, 2], to: [1, 2], in: .csv) == nil)
+    #expect(difference(from: [10, 0xFF, 1], to: [10, 0xFF, 2], in: nil) == "line 2")
+  }
+}
