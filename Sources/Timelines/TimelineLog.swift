@@ -8,7 +8,10 @@ package struct TimelineLog: Sendable {
   package private(set) var fault: TimelineError?
 
   private var resolver: EventResolver
-  private var pending: [UInt8]
+  /// What came with the head, and has not been looked at.
+  private var unread: [UInt8]
+  /// The beginning of a line whose end has not come yet.
+  private var pending: [UInt8] = []
   private var nextLine: Int
   private var lastTime = 0.0
   private var sequences = RunningIdentifiers()
@@ -16,12 +19,14 @@ package struct TimelineLog: Sendable {
   init(_ table: PropertyTable, after reader: JSONReader) {
     self.table = table
     resolver = EventResolver(table)
-    pending = Array(reader.rest)
+    unread = Array(reader.rest)
     nextLine = reader.currentLine
   }
 
   /// Returns the events of the lines that some more bytes complete, up to the first faulty one.
   package mutating func events(adding bytes: [UInt8]) -> [TimelineEvent] {
+    let bytes = unread + bytes
+    unread = []
     guard let last = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
       pending += bytes
       return []
@@ -33,8 +38,9 @@ package struct TimelineLog: Sendable {
 
   /// Returns the events of the lines that are still there when the input has ended.
   package mutating func finish() -> [TimelineEvent] {
-    let lines = pending
+    let lines = pending + unread
     pending = []
+    unread = []
     return events(in: lines)
   }
 

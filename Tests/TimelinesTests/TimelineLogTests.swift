@@ -36,6 +36,12 @@ import Timelines
     #expect(events.map(\.time) == [0.5, 0.75, 2, 3])
   }
 
+  @Test func `gives the events that came with the head without waiting for more`() throws {
+    var log = try log(Self.lines[..<2].joined(separator: "\n") + "\n{\"at\":1")
+    #expect(log.events(adding: []).map(\.time) == [0.5])
+    #expect(log.events(adding: Array("}\n".utf8)).map(\.time) == [1])
+  }
+
   @Test func `forgets what is past, and shows the same`() throws {
     var log = try log(Self.lines.joined(separator: "\n"))
     let events = log.events(adding: []) + log.finish()
