@@ -1,21 +1,21 @@
 /// Reads arguments one after the other by a table of options.
-struct ArgumentReader<ID: Hashable & Sendable> {
+struct ArgumentReader {
   /// What an argument, or an option with its value, turned out to be.
   enum Element {
     case positional(String)
-    case use(Option<ID>, spelling: String, value: String)
+    case use(Option, spelling: String, value: String)
     /// Asks for help or for the version.
-    case special(Option<ID>.Kind)
+    case special(Option.Kind)
   }
 
-  private let table: OptionTable<ID>
+  private let table: OptionTable
   private var arguments: ArraySlice<String>
   /// What is still to be read of the letters behind a dash.
   private var letters = Substring().unicodeScalars
   private var isAfterEnd = false
 
   /// Creates a reader at the first of the arguments.
-  init(_ arguments: [String], table: OptionTable<ID>) {
+  init(_ arguments: [String], table: OptionTable) {
     self.table = table
     self.arguments = arguments[...]
   }
@@ -64,7 +64,7 @@ struct ArgumentReader<ID: Hashable & Sendable> {
   }
 
   private mutating func read(
-    _ option: Option<ID>,
+    _ option: Option,
     spelling: String,
     attached: String?
   ) throws(ReadingError) -> Element {

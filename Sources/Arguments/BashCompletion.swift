@@ -88,7 +88,7 @@ extension Tool {
   }
 
   /// Returns what bash offers for one command: values, options, and positional words.
-  private func bashBranch(of command: Command<CommandID, OptionID>) -> String {
+  private func bashBranch(of command: Command) -> String {
     let options = table(of: command).options
     let values = options.compactMap { option -> String? in
       guard let value = option.value else { return nil }

@@ -1,7 +1,8 @@
 /// One command of a tool: the arguments it takes, and what is said about it.
-package struct Command<CommandID: Hashable & Sendable, OptionID: Hashable & Sendable>: Sendable {
-  /// What the command means to the caller.
-  package let id: CommandID
+///
+/// Options and sections are made whenever they are asked for: a command line needs those of one
+/// command only, and no process should start by making all of them.
+package struct Command: Sendable {
   /// The word that selects the command; empty for the main command.
   package let name: String
   /// One sentence without its full stop.
@@ -10,27 +11,30 @@ package struct Command<CommandID: Hashable & Sendable, OptionID: Hashable & Send
   package let usage: [String]
   /// The arguments that no option takes; none when absent.
   package let positional: Positional?
-  /// The options of this command besides those that every command has.
-  package let options: [Option<OptionID>]
-  /// What the help adds: explanations and examples.
-  package let sections: [Section]
+
+  private let makeOptions: @Sendable () -> [Option]
+  private let makeSections: @Sendable () -> [Section]
 
   /// Creates a command.
   package init(
-    _ id: CommandID,
-    name: String,
+    _ name: String,
     summary: String,
     usage: [String],
     positional: Positional? = nil,
-    options: [Option<OptionID>] = [],
-    sections: [Section] = []
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
+    sections: @autoclosure @escaping @Sendable () -> [Section] = []
   ) {
-    self.id = id
     self.name = name
     self.summary = summary
     self.usage = usage
     self.positional = positional
-    self.options = options
-    self.sections = sections
+    makeOptions = options
+    makeSections = sections
   }
+
+  /// The options of this command besides those that every command has.
+  package var options: [Option] { makeOptions() }
+
+  /// What the help adds: explanations and examples.
+  package var sections: [Section] { makeSections() }
 }

@@ -48,13 +48,13 @@ extension Tool {
   }
 
   private func condition(
-    _ command: Command<CommandID, OptionID>,
+    _ command: Command,
     function: String
   ) -> String {
     " -n '\(function) \(command.name.isEmpty ? "start main" : command.name)'"
   }
 
-  private func fishLines(for options: [Option<OptionID>], condition: String) -> [String] {
+  private func fishLines(for options: [Option], condition: String) -> [String] {
     options.map { option in
       let names = option.names.map { " -l \($0)" }.joined()
       let letter = option.letter.map { " -s \($0)" } ?? ""

@@ -17,8 +17,8 @@ extension Option {
   /// The summary with what else is to be known.
   var explanation: String {
     var remarks: [String] = []
-    if names.count > 1 {
-      remarks.append("also " + names.dropFirst().map { "--" + $0 }.joined(separator: ", "))
+    if !aliases.isEmpty {
+      remarks.append("also " + aliases.map { "--" + $0 }.joined(separator: ", "))
     }
     if let defaultText { remarks.append("default: \(defaultText)") }
     if isRepeatable { remarks.append("repeatable") }
@@ -27,15 +27,15 @@ extension Option {
 }
 
 /// Options under one heading.
-struct OptionGroup<ID: Hashable & Sendable> {
+struct OptionGroup {
   let heading: String
-  var options: [Option<ID>]
+  var options: [Option]
 }
 
 extension Tool {
   /// Returns options in groups, each group where its first option stands.
-  func groups(of options: [Option<OptionID>]) -> [OptionGroup<OptionID>] {
-    var groups: [OptionGroup<OptionID>] = []
+  func groups(of options: [Option]) -> [OptionGroup] {
+    var groups: [OptionGroup] = []
     for option in options {
       if let index = groups.firstIndex(where: { $0.heading == option.group }) {
         groups[index].options.append(option)
@@ -47,7 +47,7 @@ extension Tool {
   }
 
   /// Returns how a command is called, one line a form.
-  func calls(of command: Command<CommandID, OptionID>) -> [String] {
+  func calls(of command: Command) -> [String] {
     command.usage.map { usage in
       [name, command.name, usage].filter { !$0.isEmpty }.joined(separator: " ")
     }

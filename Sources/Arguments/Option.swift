@@ -1,5 +1,5 @@
 /// An option of a command: how it is written, and what is said about it.
-package struct Option<ID: Hashable & Sendable>: Sendable {
+package struct Option: Sendable {
   /// What an option does to the arguments around it.
   package enum Kind: Hashable, Sendable {
     /// Present or absent.
@@ -12,10 +12,10 @@ package struct Option<ID: Hashable & Sendable>: Sendable {
     case version
   }
 
-  /// What the option means to the caller.
-  package let id: ID
-  /// The long names without dashes; the first is the canonical one, the others are aliases.
-  package let names: [String]
+  /// The canonical long name without its dashes, by which callers know the option.
+  package let name: String
+  /// Other long names without their dashes.
+  package let aliases: [String]
   /// The short form without its dash.
   package let letter: Unicode.Scalar?
   /// What the option takes.
@@ -30,11 +30,9 @@ package struct Option<ID: Hashable & Sendable>: Sendable {
   package let defaultText: String?
 
   /// Creates an option.
-  ///
-  /// - Precondition: There is a long name.
   package init(
-    _ id: ID,
-    _ names: String...,
+    _ name: String,
+    aliases: [String] = [],
     letter: Unicode.Scalar? = nil,
     kind: Kind = .toggle,
     isRepeatable: Bool = false,
@@ -42,9 +40,8 @@ package struct Option<ID: Hashable & Sendable>: Sendable {
     summary: String,
     defaultText: String? = nil
   ) {
-    precondition(!names.isEmpty, "an option needs a long name")
-    self.id = id
-    self.names = names
+    self.name = name
+    self.aliases = aliases
     self.letter = letter
     self.kind = kind
     self.isRepeatable = isRepeatable
@@ -60,5 +57,8 @@ package struct Option<ID: Hashable & Sendable>: Sendable {
   }
 
   /// The canonical long spelling with its dashes.
-  package var spelling: String { "--" + names[0] }
+  package var spelling: String { "--" + name }
+
+  /// The long names, the canonical one first.
+  var names: [String] { [name] + aliases }
 }

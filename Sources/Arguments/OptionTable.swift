@@ -1,29 +1,32 @@
 /// Options that can be found by what is typed.
 ///
 /// A command line has few options, so that searching them all costs less than building an index.
-struct OptionTable<ID: Hashable & Sendable>: Sendable {
-  let options: [Option<ID>]
+struct OptionTable: Sendable {
+  let options: [Option]
 
   /// Creates a table in which every name is written once.
-  init(_ options: [Option<ID>]) {
+  init(_ options: [Option]) {
     self.options = options
     assert(Set(names).count == names.count, "two options share a name")
-    let letters = options.compactMap(\.letter)
     assert(Set(letters).count == letters.count, "two options share a letter")
   }
 
   /// Creates the table of everything that any of several tables knows.
-  init(union tables: [OptionTable<ID>]) {
+  init(union tables: [OptionTable]) {
     options = tables.flatMap(\.options)
     assert(isConsistent, "an option takes a value in one command but not in another")
   }
 
-  subscript(name: String) -> Option<ID>? { options.first { $0.names.contains(name) } }
+  subscript(name: String) -> Option? {
+    options.first { $0.name == name || $0.aliases.contains(name) }
+  }
 
-  subscript(letter: Unicode.Scalar) -> Option<ID>? { options.first { $0.letter == letter } }
+  subscript(letter: Unicode.Scalar) -> Option? { options.first { $0.letter == letter } }
 
   /// The long names in the order of the options.
   var names: [String] { options.flatMap(\.names) }
+
+  private var letters: [Unicode.Scalar] { options.compactMap(\.letter) }
 
   /// Whether every spelling takes a value wherever it is known, or nowhere.
   private var isConsistent: Bool {

@@ -16,7 +16,7 @@ extension Tool {
   /// The spellings, in any command, of the options that take a value.
   var spellingsWithValue: [String] {
     var seen: Set<String> = []
-    return allOptions.options.filter { $0.value != nil }.flatMap(\.spellings)
+    return OptionTable(union: tables).options.filter { $0.value != nil }.flatMap(\.spellings)
       .filter { seen.insert($0).inserted }
   }
 

@@ -1,19 +1,28 @@
 /// What a first look at the arguments tells, whether or not they are right.
-struct Survey<CommandID: Hashable & Sendable, OptionID: Hashable & Sendable> {
+struct Survey {
   /// The command that the first positional argument names, else the main command.
-  var command: Command<CommandID, OptionID>
+  var command: Command
   /// Whether the first positional argument is the name of the command.
   var isCommandNamed = false
   var wantsHelp = false
   var wantsVersion = false
+  /// Whether every option was in the table that the look was taken with.
+  var knowsAll = true
 }
 
 extension Tool {
   /// Looks for the command, and for the options that win over everything.
-  func survey(_ arguments: [String]) -> Survey<CommandID, OptionID> {
+  ///
+  /// `mainTable` is the table of the main command, which most command lines make do with.
+  func survey(_ arguments: [String], mainTable: OptionTable) -> Survey {
+    let survey = survey(arguments, by: mainTable)
+    return survey.knowsAll ? survey : self.survey(arguments, by: OptionTable(union: tables))
+  }
+
+  private func survey(_ arguments: [String], by table: OptionTable) -> Survey {
     var survey = Survey(command: main)
     var isFirst = true
-    var reader = ArgumentReader(Array(arguments.prefix { $0 != "--" }), table: allOptions)
+    var reader = ArgumentReader(Array(arguments.prefix { $0 != "--" }), table: table)
     while true {
       do {
         guard let element = try reader.next() else { return survey }
@@ -29,8 +38,8 @@ extension Tool {
         case .special, .use: break
         }
       } catch {
-        // The second look reports it, unless help or the version is asked for.
-        continue
+        // Reading the arguments reports it, unless help or the version is asked for.
+        if case .unknown = error { survey.knowsAll = false }
       }
     }
   }

@@ -2,10 +2,10 @@ extension Tool {
   /// Returns the help of a command in lines of so many columns, which read well from 20 on.
   ///
   /// Styled help has its headings and terms in bold, by escape sequences for terminals.
-  package func help(for id: CommandID, columns: Int, isStyled: Bool = false) -> String {
-    let command = commands.first { $0.id == id } ?? main
+  package func help(for name: String, columns: Int, isStyled: Bool = false) -> String {
+    let command = commands.first { $0.name == name } ?? main
     let groups = groups(of: table(of: command).options)
-    let isMain = command.id == main.id
+    let isMain = command.name == main.name
     let subcommands = isMain ? subcommands : []
 
     var terms = groups.flatMap(\.options).map(\.alignedForm) + subcommands.map(\.name)
@@ -43,7 +43,7 @@ extension Tool {
   }
 
   private func writeCommands(
-    _ commands: ArraySlice<Command<CommandID, OptionID>>,
+    _ commands: ArraySlice<Command>,
     into writer: inout HelpWriter
   ) {
     guard !commands.isEmpty else { return }

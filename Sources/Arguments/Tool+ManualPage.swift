@@ -34,7 +34,7 @@ extension Tool {
   }
 
   private func write(
-    _ command: Command<CommandID, OptionID>,
+    _ command: Command,
     into writer: inout RoffWriter
   ) {
     writer.subheading("\(name) \(command.name)")
@@ -43,9 +43,9 @@ extension Tool {
 
     // What the main command explains in the same words is not explained again.
     let table = table(of: main)
-    let shared = command.options.filter { table[$0.names[0]]?.explanation == $0.explanation }
-    let known = Set(shared.map(\.id))
-    for option in command.options where !known.contains(option.id) {
+    let shared = command.options.filter { table[$0.name]?.explanation == $0.explanation }
+    let known = Set(shared.map(\.name))
+    for option in command.options where !known.contains(option.name) {
       write(option, into: &writer)
     }
     if !shared.isEmpty {
@@ -57,7 +57,7 @@ extension Tool {
     }
   }
 
-  private func write(_ option: Option<OptionID>, into writer: inout RoffWriter) {
+  private func write(_ option: Option, into writer: inout RoffWriter) {
     var parts: [RoffWriter.Part] = []
     if let shortForm = option.shortForm { parts += [.bold(shortForm), .plain(", ")] }
     parts.append(.bold(option.spelling))

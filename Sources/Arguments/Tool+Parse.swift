@@ -12,22 +12,23 @@ extension Tool {
   /// - Help, then the version, win wherever they stand before `--`, also beside errors.
   package func parse(
     _ arguments: [String]
-  ) throws(ArgumentError) -> Request<CommandID, OptionID> {
-    let survey = survey(arguments)
-    if survey.wantsHelp { return .help(survey.command.id) }
+  ) throws(ArgumentError) -> Request {
+    let mainTable = table(of: main)
+    let survey = survey(arguments, mainTable: mainTable)
+    if survey.wantsHelp { return .help(survey.command.name) }
     if survey.wantsVersion { return .version }
 
     let command = survey.command
-    let table = table(of: command)
+    let table = survey.isCommandNamed ? table(of: command) : mainTable
     var reader = ArgumentReader(arguments, table: table)
-    var invocation = Invocation<CommandID, OptionID>(command.id)
+    var invocation = Invocation(command.name)
     while let element = try next(from: &reader, in: command) {
       switch element {
       case .positional(let text):
         invocation.positionals.append(text)
       case .use(let option, let spelling, let value):
-        let use = OptionUse(option.id, spelling: spelling, value: value)
-        if !option.isRepeatable, let first = invocation[option.id] {
+        let use = OptionUse(option.name, spelling: spelling, value: value)
+        if !option.isRepeatable, let first = invocation[option.name] {
           throw .repeatedOption(spelling, first: first.spelling)
         }
         invocation.options.append(use)
@@ -41,9 +42,9 @@ extension Tool {
   }
 
   private func next(
-    from reader: inout ArgumentReader<OptionID>,
-    in command: Command<CommandID, OptionID>
-  ) throws(ArgumentError) -> ArgumentReader<OptionID>.Element? {
+    from reader: inout ArgumentReader,
+    in command: Command
+  ) throws(ArgumentError) -> ArgumentReader.Element? {
     do {
       return try reader.next()
     } catch {
@@ -57,7 +58,7 @@ extension Tool {
   /// Returns what to say of an option that a command does not have.
   private func error(
     for option: UnknownOption,
-    in command: Command<CommandID, OptionID>
+    in command: Command
   ) -> ArgumentError {
     let owners = commands.filter { option.isKnown(in: table(of: $0)) }
     guard owners.isEmpty else {
@@ -76,7 +77,7 @@ extension Tool {
 
   private func check(
     _ positionals: [String],
-    of command: Command<CommandID, OptionID>
+    of command: Command
   ) throws(ArgumentError) {
     guard let positional = command.positional else {
       guard let first = positionals.first else { return }

@@ -44,7 +44,7 @@ struct UnknownOption: Hashable {
   }
 
   /// Returns whether a table has the option just as it is spelled.
-  func isKnown<ID>(in table: OptionTable<ID>) -> Bool {
+  func isKnown(in table: OptionTable) -> Bool {
     switch key {
     case .long: table[name] != nil
     case .letter(let letter): table[letter] != nil

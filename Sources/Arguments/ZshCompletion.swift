@@ -60,7 +60,7 @@ extension Tool {
   }
 
   /// Returns what zsh offers for one command.
-  private func zshBranch(of command: Command<CommandID, OptionID>) -> String {
+  private func zshBranch(of command: Command) -> String {
     var arguments = table(of: command).options.flatMap(zshArguments)
     if let positional = command.positional {
       arguments.append(zshQuoted("*" + zshAction(positional.value)))
@@ -75,7 +75,7 @@ extension Tool {
   }
 
   /// Returns one argument of `_arguments` for every spelling of an option.
-  private func zshArguments(for option: Option<OptionID>) -> [String] {
+  private func zshArguments(for option: Option) -> [String] {
     let spellings = option.spellings
     let others = option.isRepeatable ? "*" : "(\(spellings.joined(separator: " ")))"
     let action = option.value.map(zshAction) ?? ""

@@ -4,8 +4,12 @@ extension String {
   /// Names need not be UTF-8. A byte that cannot be decoded becomes the private character
   /// U+10FF00 + byte, and so does each byte of such a character itself; `systemBytes` therefore
   /// gives back exactly the bytes that came in, whatever they were.
-  package init(systemBytes bytes: some Collection<UInt8>) {
+  package init(systemBytes bytes: [UInt8]) {
     self.init()
+    guard !bytes.allSatisfy({ $0 < 0x80 }) else {
+      self = String(decoding: bytes, as: UTF8.self)
+      return
+    }
     var parser = Unicode.UTF8.ForwardParser()
     var input = bytes.makeIterator()
     var pending = bytes[...]

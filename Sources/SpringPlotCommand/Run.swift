@@ -45,8 +45,8 @@ func outcome(
 
 private func request(
   _ arguments: [String],
-  of tool: SpringPlotTool
-) throws(CommandError) -> Request<CommandName, Flag> {
+  of tool: Tool
+) throws(CommandError) -> Request {
   do {
     return try tool.parse(arguments)
   } catch {

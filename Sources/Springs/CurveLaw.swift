@@ -21,6 +21,18 @@ package struct CurveLaw: Hashable, Sendable {
   /// Returns the time of a progress from 0 to 1.
   package func time(of progress: Double) -> Double { origin + progress * duration }
 
+  /// Returns the curve as if it began at another time.
+  package func moved(to origin: Double) -> CurveLaw {
+    CurveLaw(
+      curve: curve,
+      from: from,
+      target: target,
+      origin: origin,
+      duration: duration,
+      piece: piece
+    )
+  }
+
   /// Returns the state at a time in seconds.
   package func state(at time: Double) -> MotionState {
     let point = point(at: time)

@@ -15,4 +15,10 @@ package struct MotionSegment: Hashable, Sendable {
 
   /// Returns the acceleration at a time from `start` to `end`, in units per second squared.
   package func acceleration(at time: Double) -> Double { law.acceleration(at: time) }
+
+  /// Returns the acceleration at a time from `start` to `end` at which the state is known.
+  package func acceleration(at time: Double, in state: MotionState) -> Double {
+    // Only a spring's follows from its state.
+    if case .spring(let law) = law { law.acceleration(in: state) } else { acceleration(at: time) }
+  }
 }

@@ -43,6 +43,13 @@ package struct SpringLaw: Hashable, Sendable {
     )
   }
 
+  /// Returns the acceleration in a state, in units per second squared.
+  package func acceleration(in state: MotionState) -> Double {
+    let frequency = rate * spring.angularFrequency
+    return -frequency * frequency * (state.position - target)
+      - 2 * rate * spring.decayRate * state.velocity
+  }
+
   /// Returns the acceleration at a time, in units per second squared.
   package func acceleration(at time: Double) -> Double {
     let map = spring.transition(over: rate * (time - origin))

@@ -14,7 +14,7 @@ extension CommandLine {
     (0..<Int(argc)).compactMap { index in
       guard let argument = unsafe unsafeArgv[index] else { return nil }
       let bytes = unsafe UnsafeRawBufferPointer(start: argument, count: strlen(argument))
-      return unsafe String(systemBytes: bytes)
+      return unsafe String(systemBytes: Array(bytes))
     }
   }
 }

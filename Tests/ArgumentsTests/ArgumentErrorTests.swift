@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `an unknown command is refused with what may have been meant`() throws {
-    #expect(try coffee.command(named: "grind").id == .grind)
+    #expect(try coffee.command(named: "grind").name == "grind")
     #expect(throws: ArgumentError.unknownCommand("gridn", suggestions: ["grind"])) {
       try coffee.command(named: "gridn")
     }

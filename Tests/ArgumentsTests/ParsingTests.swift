@@ -67,7 +67,7 @@ struct ParsingCase: Sendable, CustomTestStringConvertible {
     ),
     ParsingCase("-o", "grind", "mug", reads: "brew <mug> output(-o)=<grind>"),
     ParsingCase("mug", "grind", reads: "brew <mug> <grind>"),
-    ParsingCase("help", "grind", "--man", reads: "help <grind> manual(--man)"),
+    ParsingCase("help", "grind", "--man", reads: "help <grind> man(--man)"),
   ])
   func `the first word selects the command`(_ example: ParsingCase) {
     #expect(account(of: example.arguments) == example.expected)
@@ -98,17 +98,18 @@ func account(of arguments: [String]) -> String {
   do {
     switch try coffee.parse(arguments) {
     case .help(let command):
-      return "help for \(command.rawValue)"
+      return "help for \(command.isEmpty ? "brew" : command)"
     case .version:
       return "version"
     case .run(let invocation):
       let positionals = invocation.positionals.map { "<\($0)>" }
-      let toggles: Set<FixtureOption> = [.quiet, .verbose, .check, .manual]
+      let toggles = ["quiet", "verbose", "check", "man"]
+      let command = invocation.commandName
       let options = invocation.options.map { use in
-        let value = toggles.contains(use.option) ? "" : "=<\(use.value)>"
-        return "\(use.option.rawValue)(\(use.spelling))\(value)"
+        let value = toggles.contains(use.name) ? "" : "=<\(use.value)>"
+        return "\(use.name)(\(use.spelling))\(value)"
       }
-      return ([invocation.command.rawValue] + positionals + options).joined(separator: " ")
+      return ([command.isEmpty ? "brew" : command] + positionals + options).joined(separator: " ")
     }
   } catch {
     return error.description

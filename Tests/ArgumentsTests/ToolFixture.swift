@@ -1,22 +1,12 @@
 import Arguments
 
-enum FixtureCommand: String, CaseIterable, Hashable, Sendable {
-  case brew, grind, clean, help
-}
-
-enum FixtureOption: String, Hashable, Sendable {
-  case strength, sugar, output, format, extras, colour, quiet, verbose, check, temperature, help
-  case version, manual
-}
-
 /// A tool with one of everything.
-let coffee = Tool<FixtureCommand, FixtureOption>(
+let coffee = Tool(
   name: "coffee",
   summary: "Makes coffee",
   version: "1.2",
   main: Command(
-    .brew,
-    name: "",
+    "",
     summary: "Brews cups",
     usage: ["[CUP ...] [options]"],
     positional: Positional(
@@ -25,16 +15,14 @@ let coffee = Tool<FixtureCommand, FixtureOption>(
     ),
     options: [
       Option(
-        .strength,
         "strength",
-        "force",
+        aliases: ["force"],
         kind: .value(Value("NUMBER")),
         group: "Coffee",
         summary: "How strong it is, from -1 to 1",
         defaultText: "0.5"
       ),
       Option(
-        .sugar,
         "sugar",
         letter: "s",
         kind: .value(Value("N")),
@@ -43,14 +31,12 @@ let coffee = Tool<FixtureCommand, FixtureOption>(
         summary: "Lumps of sugar"
       ),
       Option(
-        .colour,
         "colour",
         kind: .value(Value("COLOUR", completion: .words(["brown", "black's"]))),
         group: "Coffee",
         summary: "The colour; 'brown' & \"black\" are [usual], it's $HOME's `choice`: 100%"
       ),
       Option(
-        .extras,
         "extras",
         kind: .value(Value("EXTRA,...", completion: .list(["milk", "foam", "cinnamon"]))),
         group: "Coffee",
@@ -58,14 +44,13 @@ let coffee = Tool<FixtureCommand, FixtureOption>(
       ),
       outputOption,
       Option(
-        .format,
         "format",
         letter: "f",
         kind: .value(Value("FORMAT", completion: .words(["cup", "pot"]))),
         group: "Output",
         summary: "What it is served in"
       ),
-      Option(.check, "check", group: "Output", summary: "Compares, and makes nothing"),
+      Option("check", group: "Output", summary: "Compares, and makes nothing"),
     ],
     sections: [
       Section(
@@ -76,14 +61,12 @@ let coffee = Tool<FixtureCommand, FixtureOption>(
   ),
   subcommands: [
     Command(
-      .grind,
-      name: "grind",
+      "grind",
       summary: "Grinds beans",
       usage: ["BEAN [--temperature N]"],
       positional: Positional(Value("BEAN"), minimum: 1, maximum: 1, summary: "What to grind"),
       options: [
         Option(
-          .temperature,
           "temperature",
           letter: "t",
           kind: .value(Value("N")),
@@ -93,10 +76,9 @@ let coffee = Tool<FixtureCommand, FixtureOption>(
         outputOption,
       ]
     ),
-    Command(.clean, name: "clean", summary: "Cleans the machine", usage: [""]),
+    Command("clean", summary: "Cleans the machine", usage: [""]),
     Command(
-      .help,
-      name: "help",
+      "help",
       summary: "Explains a command",
       usage: ["[COMMAND]"],
       positional: Positional(
@@ -104,15 +86,14 @@ let coffee = Tool<FixtureCommand, FixtureOption>(
         maximum: 1,
         summary: "The command"
       ),
-      options: [Option(.manual, "man", group: "Help", summary: "The manual page")]
+      options: [Option("man", group: "Help", summary: "The manual page")]
     ),
   ],
   commonOptions: [
-    Option(.quiet, "quiet", letter: "q", group: "General", summary: "Says less"),
-    Option(.verbose, "verbose", letter: "v", group: "General", summary: "Says more"),
-    Option(.help, "help", letter: "h", kind: .help, group: "General", summary: "Shows this help"),
+    Option("quiet", letter: "q", group: "General", summary: "Says less"),
+    Option("verbose", letter: "v", group: "General", summary: "Says more"),
+    Option("help", letter: "h", kind: .help, group: "General", summary: "Shows this help"),
     Option(
-      .version,
       "version",
       kind: .version,
       group: "General",
@@ -125,8 +106,7 @@ let coffee = Tool<FixtureCommand, FixtureOption>(
   ]
 )
 
-private let outputOption = Option<FixtureOption>(
-  .output,
+private let outputOption = Option(
   "output",
   letter: "o",
   kind: .value(Value("FILE", completion: .file(extensions: ["svg", "csv"]))),

@@ -5,6 +5,8 @@ struct PathReader {
   private var bytes: ArraySlice<UInt8>
   private var points: [CGPoint] = []
   private var pen = CGPoint.zero
+  /// Where the second control point of the last curve lies, turned round its end.
+  private var smooth = CGPoint.zero
 
   /// Returns points along a path, at most a pixel apart on straight lines and 24 on each curve.
   static func points(of path: String) -> [CGPoint] {
@@ -30,6 +32,7 @@ struct PathReader {
       case UInt8(ascii: "v"): line(dx: 0, dy: number())
       case UInt8(ascii: "l"): line(dx: number(), dy: number())
       case UInt8(ascii: "c"): curve((0..<6).map { _ in number() })
+      case UInt8(ascii: "s"): curve([smooth.x, smooth.y] + (0..<4).map { _ in number() })
       default: return points.append(CGPoint(x: Double.nan, y: .nan))
       }
     }
@@ -55,6 +58,7 @@ struct PathReader {
       points.append(CGPoint(x: start.x + dx, y: start.y + dy))
     }
     pen = CGPoint(x: start.x + numbers[4], y: start.y + numbers[5])
+    smooth = CGPoint(x: numbers[4] - numbers[2], y: numbers[5] - numbers[3])
   }
 
   private mutating func number() -> Double {

@@ -3,29 +3,34 @@ extension CurveFitter {
   struct Fit {
     var segment: CubicSegment
     var error: Double
+    /// The handles of the segment; a straight line has none.
+    var handles: CurveHandles?
+    /// The end of the segment.
+    var end: CurveKnot
   }
 
-  /// Returns the best cubic segment between two times of a piece.
-  func segment(from start: Double, to end: Double, in piece: CurvePiece) -> Fit {
-    let first = Knot(at: start, in: piece, of: self)
-    let last = Knot(at: end, in: piece, of: self)
+  /// Returns the best cubic segment from a knot of a piece to a later time.
+  func segment(from first: CurveKnot, to end: Double, in piece: CurvePiece) -> Fit {
+    let last = CurveKnot(at: end, in: piece, of: self)
     let line = CubicSegment(lineFrom: first.point, to: last.point).rounded
-    let straight = error(of: line, from: start, to: end, in: piece)
-    guard straight > Self.tolerance / 2 else { return Fit(segment: line, error: straight) }
-    var handles = Handles(from: first, to: last)
+    let limit = Self.tolerance / 2
+    let straight = error(of: line, from: first.time, to: end, in: piece, upTo: limit)
+    guard straight > limit else { return Fit(segment: line, error: straight, end: last) }
+    var handles = CurveHandles(from: first, to: last)
     for _ in 0..<3 {
       guard let correction = correction(of: handles, first, last, in: piece) else { break }
       handles.apply(correction)
     }
     let segment = handles.segment(first, last).rounded
-    return Fit(segment: segment, error: error(of: segment, from: start, to: end, in: piece))
+    let error = error(of: segment, from: first.time, to: end, in: piece)
+    return Fit(segment: segment, error: error, handles: handles, end: last)
   }
 
   // One Gauss–Newton step: the distances to the curve as a linear function of the handles.
   private func correction(
-    of handles: Handles,
-    _ first: Knot,
-    _ last: Knot,
+    of handles: CurveHandles,
+    _ first: CurveKnot,
+    _ last: CurveKnot,
     in piece: CurvePiece
   ) -> (Double, Double)? {
     let segment = handles.segment(first, last)
@@ -57,14 +62,16 @@ extension CurveFitter {
     return ((b1 * a22 - b2 * a12) / determinant, (b2 * a11 - b1 * a12) / determinant)
   }
 
+  /// Returns the greatest distance of a segment's points from the curve, or one beyond a limit.
   private func error(
     of segment: CubicSegment,
     from start: Double,
     to end: Double,
-    in piece: CurvePiece
+    in piece: CurvePiece,
+    upTo limit: Double = .infinity
   ) -> Double {
     var largest = 0.0
-    for index in 1..<16 {
+    for index in 1..<16 where largest <= limit {
       let point = segment.point(at: Double(index) / 16)
       let distance = abs(deviation(of: point, from: start, to: end, in: piece).distance)
       guard distance.isFinite else { return .infinity }
@@ -101,63 +108,5 @@ private struct Deviation {
 
   func across(_ direction: Point) -> Double {
     normal.x * direction.x + normal.y * direction.y
-  }
-}
-
-/// A point of the curve with its direction.
-private struct Knot {
-  let time: Double
-  let point: Point
-  /// The direction of the curve, with length 1.
-  let tangent: Point
-
-  init(at time: Double, in piece: CurvePiece, of fitter: CurveFitter) {
-    let sample = piece.sample(time)
-    self.time = time
-    point = Point(x: fitter.time(time), y: fitter.value(sample.value))
-    let slope = sample.slope * fitter.value.factor / fitter.time.factor
-    let length = (1 + slope * slope).squareRoot()
-    tangent =
-      length.isFinite
-      ? Point(x: 1 / length, y: slope / length) : Point(x: 0, y: slope < 0 ? -1 : 1)
-  }
-}
-
-/// The lengths of the two handles of a segment.
-private struct Handles {
-  private var first: Double
-  private var second: Double
-  private let firstLimit: Double
-  private let secondLimit: Double
-
-  init(from start: Knot, to end: Knot) {
-    let width = end.point.x - start.point.x
-    let height = end.point.y - start.point.y
-    let chord = (width * width + height * height).squareRoot()
-    // Handles that stay between the ends keep the segment a function of time.
-    firstLimit = min(width / start.tangent.x, 2 * chord)
-    secondLimit = min(width / end.tangent.x, 2 * chord)
-    first = min(firstLimit, chord) / 3
-    second = min(secondLimit, chord) / 3
-  }
-
-  mutating func apply(_ correction: (Double, Double)) {
-    first = min(max(first + correction.0, 0), firstLimit)
-    second = min(max(second + correction.1, 0), secondLimit)
-  }
-
-  func segment(_ start: Knot, _ end: Knot) -> CubicSegment {
-    CubicSegment(
-      start: start.point,
-      firstControl: Point(
-        x: start.point.x + first * start.tangent.x,
-        y: start.point.y + first * start.tangent.y
-      ),
-      secondControl: Point(
-        x: end.point.x - second * end.tangent.x,
-        y: end.point.y - second * end.tangent.y
-      ),
-      end: end.point
-    )
   }
 }

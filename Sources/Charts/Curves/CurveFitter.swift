@@ -32,21 +32,31 @@ package struct CurveFitter {
   /// Returns segments that draw the visible parts of a piece, from left to right.
   package func segments(of piece: CurvePiece) -> [CubicSegment] {
     guard piece.longestStep * time.factor >= Self.bandLimit else { return band(of: piece) }
+    if let exact = exactSegment(of: piece) { return [exact] }
+    guard let middle = halfPeriods(of: piece) else { return segments(of: piece, in: piece.times) }
+    return segments(of: piece, in: piece.times.lowerBound...middle.times.lowerBound)
+      + middle.segments
+      + segments(of: piece, in: middle.times.upperBound...piece.times.upperBound)
+  }
+
+  /// Returns segments of any length that draw what is visible in a part of a piece.
+  private func segments(of piece: CurvePiece, in times: ClosedRange<Double>) -> [CubicSegment] {
     var segments: [CubicSegment] = []
-    let end = piece.times.upperBound
-    var now = piece.times.lowerBound
+    let end = times.upperBound
+    var now = times.lowerBound
     var step = min(piece.firstStep, piece.longestStep)
     while now < end {
       guard isVisible(now, in: piece) else {
         now = entry(after: now, in: piece)
         continue
       }
+      let start = CurveKnot(at: now, in: piece, of: self)
       var next = now + step >= end - 0.05 * step ? end : now + step
-      var fit = segment(from: now, to: next, in: piece)
+      var fit = segment(from: start, to: next, in: piece)
       for _ in 0..<20 where !(fit.error <= Self.tolerance) {
         let shrink = fit.error.isFinite ? 0.9 * pow(Self.tolerance / fit.error, 1 / 6) : 0.3
         next = now + (next - now) * max(0.2, shrink)
-        fit = segment(from: now, to: next, in: piece)
+        fit = segment(from: start, to: next, in: piece)
       }
       segments.append(fit.segment)
       let growth = 0.92 * pow(Self.tolerance / max(fit.error, 1e-4), 1 / 6)

@@ -1,3 +1,5 @@
+import Springs
+
 /// A stretch of time in which what is drawn is smooth.
 package struct CurvePiece: Sendable {
   /// A value and how fast it changes.
@@ -24,6 +26,12 @@ package struct CurvePiece: Sendable {
   package let sample: @Sendable (Double) -> Sample
   /// The corners of a recorded movement, which is drawn straight between them; else empty.
   var corners: [Corner] = []
+  /// The time after which an oscillation that never dies down is upside down.
+  var halfPeriod: Double?
+  /// The control points of a piece that is a cubic Bézier segment: four of them, or nil.
+  var cubic: [Corner]?
+  /// The curve of a leg as if it began at time 0: legs with the same one look the same.
+  var leg: CurveLaw?
 
   /// Creates a piece.
   package init(

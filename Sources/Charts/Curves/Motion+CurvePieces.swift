@@ -13,7 +13,7 @@ package enum Quantity: Hashable, Sendable {
     return switch self {
     case .position, .components: CurvePiece.Sample(value: state.position, slope: state.velocity)
     case .velocity:
-      CurvePiece.Sample(value: state.velocity, slope: segment.acceleration(at: time))
+      CurvePiece.Sample(value: state.velocity, slope: segment.acceleration(at: time, in: state))
     }
   }
 }
@@ -33,14 +33,21 @@ extension Motion {
       let end = min(segment.end, times.upperBound)
       guard start < end else { continue }
       let pace = segment.law.pace
-      pieces.append(
-        CurvePiece(
-          times: start...end,
-          firstStep: min(pace.first, (end - start) / 3),
-          longestStep: min(pace.longest, end - start),
-          sample: { quantity.sample(of: segment, at: $0) }
-        )
+      var piece = CurvePiece(
+        times: start...end,
+        firstStep: min(pace.first, (end - start) / 3),
+        longestStep: min(pace.longest, end - start),
+        sample: { quantity.sample(of: segment, at: $0) }
       )
+      switch segment.law {
+      case .spring(let law) where law.spring.regime == .undamped:
+        piece.halfPeriod = pace.longest
+      case .curve(let law) where start == law.start && abs(end - law.end) < 1e-9 * law.duration:
+        piece.leg = law.moved(to: 0)
+        piece.cubic = quantity == .position ? law.controlPoints : nil
+      default: break
+      }
+      pieces.append(piece)
       guard pieces.count < Self.mostPieces else {
         return recorded + [crowd(of: quantity, in: times)]
       }

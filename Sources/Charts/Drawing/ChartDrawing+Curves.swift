@@ -49,14 +49,14 @@ extension ChartDrawing {
     } else {
       line.attributes.append(.dash(dash))
     }
-    line.attributes.append(SVGElement.Attribute(name: "d", value: .text(curve.path.text)))
+    line.attributes.append(SVGElement.Attribute(name: "d", value: .path(curve.path)))
     var strokes = [stylist.paint(line, [.stroke: ink])]
     if !curve.jumps.isEmpty {
       let jump = SVGElement(
         "path",
         [
           "fill": .text("none"), "stroke-width": .number(metrics.lineWidth),
-          "stroke-dasharray": .text("2 2"), "d": .text(curve.jumps.text),
+          "stroke-dasharray": .text("2 2"), "d": .path(curve.jumps),
         ]
       )
       strokes.append(stylist.paint(jump, [.stroke: ink]))

@@ -70,7 +70,7 @@ extension Drawing {
       ["fill": .text("none"), "stroke-width": .number(width)]
     )
     if !dash.isEmpty { element.attributes.append(.dash(dash)) }
-    element.attributes.append(SVGElement.Attribute(name: "d", value: .text(path.text)))
+    element.attributes.append(SVGElement.Attribute(name: "d", value: .path(path)))
     draw(element, [.stroke: ink])
   }
 }

@@ -37,6 +37,7 @@ struct DrawnCurve: Hashable, Sendable {
     var segments: [CubicSegment] = []
     var path = PathData()
     var jumps = PathData()
+    var legs = FittedLegs()
     var last = start
     for piece in pieces {
       let corners = fitter.points(of: piece.corners)
@@ -53,7 +54,7 @@ struct DrawnCurve: Hashable, Sendable {
           segments.append(CubicSegment(from: corners[index - 1], to: corner))
         }
       }
-      for segment in corners.isEmpty ? fitter.segments(of: piece) : [] {
+      for segment in corners.isEmpty ? legs.segments(of: piece, by: fitter) : [] {
         path.begin(at: segment.start)
         path.curve(segment)
         segments.append(segment)

@@ -36,8 +36,16 @@ package struct Color: Hashable, Sendable {
 
   /// The colour as CSS writes it, `#rrggbb`.
   package var css: String {
-    let number = Int(red) << 16 | Int(green) << 8 | Int(blue) | 0x1_000000
-    return "#" + String(number, radix: 16).dropFirst()
+    var bytes = [UInt8(ascii: "#")]
+    for component in [red, green, blue] {
+      bytes.append(Self.digit(component >> 4))
+      bytes.append(Self.digit(component & 0xf))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }
 

@@ -7,13 +7,11 @@ extension Figure {
       isPlane
       ? PlaneDrawing.document(of: PlanePlan(self))
       : ChartDrawing.document(of: ChartPlan(byAxis))
-    for byte in SVGWriter.document(document) {
-      try sink.write(byte)
-    }
+    try sink.write(SVGWriter.document(document))
   }
 
   /// Writes the chart as text.
   package func writeText(into sink: inout ByteSink, on page: TextPage) throws(WriteError) {
-    for byte in TextDrawing.lines(of: byAxis, on: page).utf8 { try sink.write(byte) }
+    try sink.write(TextDrawing.lines(of: byAxis, on: page))
   }
 }

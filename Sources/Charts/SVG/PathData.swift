@@ -2,14 +2,32 @@
 ///
 /// Coordinates are rounded before differences are taken, so errors do not add up along the path.
 struct PathData: Hashable, Sendable {
-  /// The text.
-  private(set) var text = ""
-  private var command: Character?
+  /// The text, in ASCII.
+  private(set) var bytes: [UInt8] = []
+  private var command: Command?
+  private var isAfterNumber = false
   private var x = 0
   private var y = 0
+  /// The first control point with which the last curve would go on smoothly, seen from its end.
+  private var smooth: Offset?
+
+  /// A distance in hundredths of a pixel.
+  private struct Offset: Hashable {
+    var x: Int
+    var y: Int
+  }
+
+  private enum Command: Unicode.Scalar {
+    case move = "M"
+    case line = "l"
+    case horizontal = "h"
+    case vertical = "v"
+    case curve = "c"
+    case smoothCurve = "s"
+  }
 
   /// Whether nothing has been drawn.
-  var isEmpty: Bool { text.isEmpty }
+  var isEmpty: Bool { bytes.isEmpty }
 
   /// Begins a new line unless the last one ends there.
   mutating func begin(at point: Point) {
@@ -21,51 +39,64 @@ struct PathData: Hashable, Sendable {
   mutating func move(to point: Point) {
     x = PixelNumber(point.x).hundredths
     y = PixelNumber(point.y).hundredths
-    append("M", [x, y])
+    begin(.move)
+    append(x)
+    append(y)
   }
 
   /// Draws a straight line.
   mutating func line(to point: Point) {
-    let dx = advance(&x, to: point.x)
-    let dy = advance(&y, to: point.y)
-    switch (dx, dy) {
-    case (0, 0): break
-    case (_, 0): append("h", [dx])
-    case (0, _): append("v", [dy])
-    default: append("l", [dx, dy])
-    }
+    let end = advance(to: point)
+    guard end.x != 0 || end.y != 0 else { return }
+    begin(end.y == 0 ? .horizontal : end.x == 0 ? .vertical : .line)
+    if end.x != 0 { append(end.x) }
+    if end.y != 0 { append(end.y) }
   }
 
   /// Draws a cubic Bézier segment.
   mutating func curve(_ segment: CubicSegment) {
     guard !segment.isLine else { return line(to: segment.end) }
-    let origin = (x, y)
-    let first = offsets(of: segment.firstControl, from: origin)
-    let second = offsets(of: segment.secondControl, from: origin)
-    let end = [advance(&x, to: segment.end.x), advance(&y, to: segment.end.y)]
-    guard first + second + end != [0, 0, 0, 0, 0, 0] else { return }
-    append("c", first + second + end)
+    let first = offset(of: segment.firstControl)
+    let second = offset(of: segment.secondControl)
+    let end = advance(to: segment.end)
+    let isSmooth = first == smooth
+    guard first != second || second != end || end != Offset(x: 0, y: 0) else { return }
+    begin(isSmooth ? .smoothCurve : .curve)
+    if !isSmooth { append(first) }
+    append(second)
+    append(end)
+    smooth = Offset(x: end.x - second.x, y: end.y - second.y)
   }
 
-  private func offsets(of point: Point, from origin: (x: Int, y: Int)) -> [Int] {
-    [PixelNumber(point.x).hundredths - origin.x, PixelNumber(point.y).hundredths - origin.y]
+  private func offset(of point: Point) -> Offset {
+    Offset(x: PixelNumber(point.x).hundredths - x, y: PixelNumber(point.y).hundredths - y)
   }
 
-  private func advance(_ coordinate: inout Int, to pixels: Double) -> Int {
-    let old = coordinate
-    coordinate = PixelNumber(pixels).hundredths
-    return coordinate - old
+  private mutating func advance(to point: Point) -> Offset {
+    let offset = offset(of: point)
+    x += offset.x
+    y += offset.y
+    return offset
   }
 
-  private mutating func append(_ letter: Character, _ numbers: [Int]) {
-    var needsSpace = command == letter && letter != "M"
-    if !needsSpace { text.append(letter) }
-    command = letter
-    for number in numbers {
-      let digits = PixelNumber(hundredths: number).text(isCompact: true)
-      if needsSpace && !digits.hasPrefix("-") { text += " " }
-      text += digits
-      needsSpace = true
+  // A letter also holds for the numbers after its own, except that a line would follow a move.
+  private mutating func begin(_ next: Command) {
+    if command != next || next == .move {
+      bytes.append(UInt8(truncatingIfNeeded: next.rawValue.value))
+      isAfterNumber = false
     }
+    command = next
+    smooth = nil
+  }
+
+  private mutating func append(_ offset: Offset) {
+    append(offset.x)
+    append(offset.y)
+  }
+
+  private mutating func append(_ number: Int) {
+    if isAfterNumber && number >= 0 { bytes.append(UInt8(ascii: " ")) }
+    PixelNumber(hundredths: number).append(to: &bytes, isCompact: true)
+    isAfterNumber = true
   }
 }

@@ -15,16 +15,27 @@ struct PixelNumber: Hashable, Sendable {
   /// The pixels.
   var pixels: Double { Double(hundredths) / 100 }
 
-  /// The shortest decimal text; without a zero before the point when `isCompact`.
-  func text(isCompact: Bool = false) -> String {
-    let magnitude = abs(hundredths)
-    let (whole, fraction) = magnitude.quotientAndRemainder(dividingBy: 100)
-    var text = hundredths < 0 ? "-" : ""
-    if whole > 0 || fraction == 0 || !isCompact { text += String(whole) }
-    if fraction > 0 {
-      text += fraction < 10 ? ".0" : "."
-      text += String(fraction % 10 == 0 ? fraction / 10 : fraction)
-    }
-    return text
+  /// The shortest decimal text.
+  func text() -> String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the shortest decimal text; without a zero before the point when `isCompact`.
+  func append(to bytes: inout [UInt8], isCompact: Bool = false) {
+    let (whole, fraction) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
+    if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
+    if whole > 0 || fraction == 0 || !isCompact { Self.append(digitsOf: whole, to: &bytes) }
+    guard fraction > 0 else { return }
+    let (tenths, rest) = fraction.quotientAndRemainder(dividingBy: 10)
+    bytes.append(UInt8(ascii: "."))
+    Self.append(digitsOf: tenths, to: &bytes)
+    if rest > 0 { Self.append(digitsOf: rest, to: &bytes) }
+  }
+
+  private static func append(digitsOf number: Int, to bytes: inout [UInt8]) {
+    if number >= 10 { append(digitsOf: number / 10, to: &bytes) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }

@@ -15,6 +15,8 @@ struct SVGElement: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case text(String)
     case number(Double)
+    case color(Color)
+    case path(PathData)
     /// A name that is made unique to the document.
     case local(String)
     /// Names that are made unique to the document, separated by spaces.

@@ -6,6 +6,14 @@ struct Stylist {
   enum Property: String, Hashable, Sendable {
     case fill
     case stroke
+
+    /// The first letter, with which the names of classes begin.
+    var letter: String {
+      switch self {
+      case .fill: "f"
+      case .stroke: "s"
+      }
+    }
   }
 
   private let theme: Theme
@@ -28,15 +36,17 @@ struct Stylist {
     for (property, ink) in paints {
       let pair = ink.pair(in: palette)
       let color = theme == .dark ? pair.dark : pair.light
-      attributes.append(SVGElement.Attribute(name: property.rawValue, value: .text(color.css)))
+      attributes.append(SVGElement.Attribute(name: property.rawValue, value: .color(color)))
       guard theme == .auto, pair.dark != pair.light else { continue }
-      let name = "\(property.rawValue.prefix(1))\(ink.className)"
+      let name = property.letter + ink.className
       classes.append(name)
-      let rule = SVGElement.StyleRule(
-        className: name,
-        declarations: "\(property.rawValue):\(pair.dark.css)"
+      guard !rules.contains(where: { $0.className == name }) else { continue }
+      rules.append(
+        SVGElement.StyleRule(
+          className: name,
+          declarations: property.rawValue + ":" + pair.dark.css
+        )
       )
-      if !rules.contains(rule) { rules.append(rule) }
     }
     if !classes.isEmpty {
       attributes.insert(SVGElement.Attribute(name: "class", value: .locals(classes)), at: 0)

@@ -41,7 +41,7 @@ extension TimelineDrawing {
     )
     let dash = Palette.dash(curve.dash, strokeWidth: strokeWidth)
     if !dash.isEmpty { line.attributes.append(.dash(dash)) }
-    line.attributes.append(SVGElement.Attribute(name: "d", value: .text(curve.path.text)))
+    line.attributes.append(SVGElement.Attribute(name: "d", value: .path(curve.path)))
     draw(line, [.stroke: .curve(curve.color)])
     drawLines(curve.jumps, .curve(curve.color), width: metrics.lineWidth, dash: [2, 2])
   }

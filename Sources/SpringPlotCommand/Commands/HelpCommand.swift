@@ -14,11 +14,11 @@ func help(
     throw .conflict(use.spelling, topic)
   }
   guard let topic = invocation.positionals.first else {
-    return .help(of: tool.main.id, in: environment)
+    return .help(of: tool.main.name, in: environment)
   }
   if topic == curvesTopic { return .text(curvesHelp(columns: environment.columns)) }
   do {
-    return .help(of: try tool.command(named: topic).id, in: environment)
+    return .help(of: try tool.command(named: topic).name, in: environment)
   } catch {
     throw .arguments(error)
   }
@@ -50,7 +50,7 @@ func completions(_ invocation: SpringPlotInvocation) throws(CommandError) -> Out
 
 extension Outcome {
   /// Returns the outcome that shows the help of a command.
-  static func help(of command: CommandName, in environment: Environment) -> Outcome {
+  static func help(of command: String, in environment: Environment) -> Outcome {
     .text(springPlotTool.help(for: command, columns: environment.columns))
   }
 }

@@ -28,7 +28,7 @@ struct Axis: Hashable, Sendable {
   }
 }
 
-extension OptionUse<Flag> {
+extension OptionUse {
   /// Returns the coordinate that a part of the option's value spells, a number or a point.
   func coordinate(_ text: String, _ axis: Axis) throws(CommandError) -> Double {
     guard axis.count > 1 else { return try number(text).doubleValue }
@@ -44,7 +44,7 @@ extension OptionUse<Flag> {
   }
 }
 
-extension Invocation where CommandID == CommandName, OptionID == Flag {
+extension Invocation {
   /// Returns the coordinate that an option has, or nil without the option.
   func coordinate(_ flag: Flag, _ axis: Axis) throws(CommandError) -> Double? {
     guard let use = self[flag] else { return nil }

@@ -14,8 +14,8 @@ struct FlagSpring: Hashable, Sendable {
 
 extension CurveFamily {
   /// Returns the first option of the family that is given.
-  func firstUse(in invocation: SpringPlotInvocation) -> OptionUse<Flag>? {
-    invocation.options.first { flags.contains($0.option) }
+  func firstUse(in invocation: SpringPlotInvocation) -> OptionUse? {
+    invocation.options.first { $0.isOne(of: flags) }
   }
 
   /// Returns the spring that the options of the family describe.

@@ -29,27 +29,19 @@ enum CurveFamily: Hashable, Sendable, CaseIterable {
     case .preset: [.preset]
     }
   }
-
-  /// The options of all families.
-  static let allFlags: Set<Flag> = Set(allCases.flatMap(\.flags))
 }
 
 extension CurveFamily {
   /// Returns the family that the options of an invocation choose, or nil when there are none.
   static func chosen(by invocation: SpringPlotInvocation) throws(CommandError) -> CurveFamily? {
-    let uses = invocation.options.filter { allFlags.contains($0.option) }
+    let uses = invocation.options.filter { use in allCases.contains { use.isOne(of: $0.flags) } }
     guard let first = uses.first else { return nil }
     var candidates = allCases
     for use in uses {
-      let remaining = candidates.filter { $0.flags.contains(use.option) }
+      let remaining = candidates.filter { use.isOne(of: $0.flags) }
       guard !remaining.isEmpty else {
-        let other = uses.first { !shareFamily($0.option, use.option) } ?? first
-        throw .twoFamilies(
-          other.spelling,
-          family(of: other.option),
-          use.spelling,
-          family(of: use.option)
-        )
+        let other = uses.first { !shareFamily($0, use) } ?? first
+        throw .twoFamilies(other.spelling, family(of: other), use.spelling, family(of: use))
       }
       candidates = remaining
     }
@@ -62,11 +54,11 @@ extension CurveFamily {
     throw .missingPartner(first.spelling, partners: partners.map { $0.map(\.spelling) })
   }
 
-  private static func shareFamily(_ first: Flag, _ second: Flag) -> Bool {
-    allCases.contains { $0.flags.contains(first) && $0.flags.contains(second) }
+  private static func shareFamily(_ first: OptionUse, _ second: OptionUse) -> Bool {
+    allCases.contains { first.isOne(of: $0.flags) && second.isOne(of: $0.flags) }
   }
 
-  private static func family(of flag: Flag) -> CurveFamily {
-    allCases.first { $0.flags.contains(flag) } ?? .durationAndBounce
+  private static func family(of use: OptionUse) -> CurveFamily {
+    allCases.first { use.isOne(of: $0.flags) } ?? .durationAndBounce
   }
 }

@@ -1,7 +1,7 @@
 import Arguments
 import Bytes
 
-extension Invocation where CommandID == CommandName, OptionID == Flag {
+extension Invocation {
   /// Returns the number that an option has, or nil without the option.
   func number(_ flag: Flag) throws(CommandError) -> Double? {
     guard let use = self[flag] else { return nil }
@@ -63,7 +63,7 @@ extension Invocation where CommandID == CommandName, OptionID == Flag {
   /// Returns the range `A:B` that an option has, or nil without the option.
   func range(
     _ flag: Flag,
-    bound: (OptionUse<Flag>, String) throws(CommandError) -> Double
+    bound: (OptionUse, String) throws(CommandError) -> Double
   ) throws(CommandError) -> ClosedRange<Double>? {
     guard let use = self[flag] else { return nil }
     let parts = use.value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

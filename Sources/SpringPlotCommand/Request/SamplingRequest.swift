@@ -28,9 +28,7 @@ struct SamplingRequest: Hashable, Sendable {
 
   /// Creates what the options of an invocation ask for.
   init(_ invocation: SpringPlotInvocation) throws(CommandError) {
-    let spacings = invocation.options.filter {
-      [Flag.framesPerSecond, .step, .samples].contains($0.option)
-    }
+    let spacings = invocation.options.filter { $0.isOne(of: [.framesPerSecond, .step, .samples]) }
     if spacings.count > 1 { throw .conflict(spacings[0].spelling, spacings[1].spelling) }
     start = try invocation.time(.start) ?? DecimalNumber(significand: 0)
     spacing = .framesPerSecond(DecimalNumber(significand: 60))
@@ -41,7 +39,7 @@ struct SamplingRequest: Hashable, Sendable {
       end = use.value == "settle" ? .settled : .time(try use.time(use.value))
     }
     if let use = invocation[.at] {
-      let others = invocation.options.filter { [Flag.start, .until].contains($0.option) }
+      let others = invocation.options.filter { $0.isOne(of: [.start, .until]) }
       if let other = (spacings + others).first { throw .conflict(use.spelling, other.spelling) }
       let parts = use.value.split(separator: ",", omittingEmptySubsequences: false)
       var times: [DecimalNumber] = []
@@ -87,7 +85,7 @@ extension SamplingRequest {
   }
 }
 
-extension Invocation where CommandID == CommandName, OptionID == Flag {
+extension Invocation {
   /// Returns the time that an option has, exactly, or nil without the option.
   func time(_ flag: Flag) throws(CommandError) -> DecimalNumber? {
     guard let use = self[flag] else { return nil }
@@ -95,7 +93,7 @@ extension Invocation where CommandID == CommandName, OptionID == Flag {
   }
 }
 
-extension OptionUse<Flag> {
+extension OptionUse {
   /// Returns the time, 0 or later, that a part of the option's value spells.
   func time(_ text: String) throws(CommandError) -> DecimalNumber {
     let time = try seconds(text)
@@ -107,11 +105,11 @@ extension OptionUse<Flag> {
 
   /// Returns how far samples are apart by this option.
   func spacing() throws(CommandError) -> Sampling.Spacing {
-    let number = option == .step ? try seconds(value) : try number(value)
+    let number = flag == .step ? try seconds(value) : try number(value)
     guard number.significand > 0 else {
       throw .outOfRange(option: spelling, value: value, .above(0))
     }
-    switch option {
+    switch flag {
     case .step: return .step(number)
     case .samples: return .samples(number)
     default: return .framesPerSecond(number)

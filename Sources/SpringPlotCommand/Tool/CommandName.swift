@@ -1,6 +1,6 @@
-/// What can be asked of the program.
-package enum CommandName: Hashable, Sendable {
-  case plot
+/// What can be asked of the program, by the word that asks for it.
+package enum CommandName: String, Hashable, Sendable {
+  case plot = ""
   case info
   case timeline
   case render

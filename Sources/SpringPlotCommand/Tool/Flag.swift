@@ -1,28 +1,30 @@
-/// The options of every command.
-package enum Flag: Hashable, Sendable, CaseIterable {
+/// The options of every command, by their long names.
+package enum Flag: String, Hashable, Sendable, CaseIterable {
   // The curve.
   case duration, bounce
-  case response, dampingRatio
-  case mass, stiffness, damping, allowOverDamping
-  case settlingDuration, epsilon
-  case preset, extraBounce
+  case response, dampingRatio = "damping-ratio"
+  case mass, stiffness, damping, allowOverDamping = "allow-over-damping"
+  case settlingDuration = "settling-duration", epsilon
+  case preset, extraBounce = "extra-bounce"
 
   // The motion.
   case from, to, velocity
-  case sweep, xCurve, yCurve
+  case sweep, xCurve = "x-curve", yCurve = "y-curve"
 
   // What interrupts it.
-  case retarget, gesture, timeUnit, velocityEstimator, project
+  case retarget, gesture, project
+  case timeUnit = "time-unit", velocityEstimator = "velocity-estimator"
 
   // The samples.
-  case start, until, framesPerSecond, step, samples, at, tolerance
+  case start, until, framesPerSecond = "fps", step, samples, at, tolerance
 
   // The output.
-  case output, format, precision, noHeader, wide, check, quiet, noColor, jobs, confine, manual
+  case output, format, precision, noHeader = "no-header", wide, check, quiet
+  case noColor = "no-color", jobs, confine, manual = "man"
 
   // The chart.
   case title, unit, width, height, theme, colors, layout, show, components, markers
-  case positionRange, timeRange, animate, plane
+  case positionRange = "y-range", timeRange = "x-range", animate, plane
 
   case help, version
 }

@@ -1,15 +1,14 @@
 import Arguments
 import Charts
 
-extension [Option<Flag>] {
+extension [Option] {
   /// The options that say how a chart looks.
-  static var chart: [Option<Flag>] {
+  static var chart: [Option] {
     let group = "Chart"
     let markers = Markers.byName.map(\.name)
     return [
       Option(
         .title,
-        "title",
         kind: .value(Value("TEXT")),
         group: group,
         summary: "Title",
@@ -17,14 +16,12 @@ extension [Option<Flag>] {
       ),
       Option(
         .unit,
-        "unit",
         kind: .value(Value("TEXT")),
         group: group,
         summary: "Unit of the position, such as pt; the velocity's follows"
       ),
       Option(
         .width,
-        "width",
         kind: .value(Value("SIZE")),
         group: group,
         summary: "Width in pixels, in columns for text",
@@ -32,7 +29,6 @@ extension [Option<Flag>] {
       ),
       Option(
         .height,
-        "height",
         kind: .value(Value("SIZE")),
         group: group,
         summary: "Height in pixels, in rows for text",
@@ -40,7 +36,6 @@ extension [Option<Flag>] {
       ),
       Option(
         .theme,
-        "theme",
         kind: .value(
           Value("THEME", completion: .words(Theme.allCases.map(\.rawValue) + [ThemePair.word]))
         ),
@@ -50,14 +45,12 @@ extension [Option<Flag>] {
       ),
       Option(
         .colors,
-        "colors",
         kind: .value(Value("COLOR,...")),
         group: group,
         summary: "Colours of the curves in order, as #rrggbb"
       ),
       Option(
         .layout,
-        "layout",
         kind: .value(Value("LAYOUT", completion: .words(ChartLayout.allCases.map(\.rawValue)))),
         group: group,
         summary: "panels draws the velocity below the position, overlay in the same frame",
@@ -65,7 +58,6 @@ extension [Option<Flag>] {
       ),
       Option(
         .show,
-        "show",
         kind: .value(Value("QUANTITY,...", completion: .list(["position", "velocity"]))),
         group: group,
         summary: "What is drawn: position, velocity or both",
@@ -73,13 +65,11 @@ extension [Option<Flag>] {
       ),
       Option(
         .components,
-        "components",
         group: group,
         summary: "Take one spring apart: cosine and decay, line and decay, or two exponentials"
       ),
       Option(
         .markers,
-        "markers",
         kind: .value(Value("MARKER,...", completion: .list(markers + ["none"]))),
         group: group,
         summary: "What is pointed out: \(markers.joined(separator: ", ")), or none",
@@ -87,27 +77,23 @@ extension [Option<Flag>] {
       ),
       Option(
         .timeRange,
-        "x-range",
         kind: .value(Value("A:B")),
         group: group,
         summary: "Visible times"
       ),
       Option(
         .positionRange,
-        "y-range",
         kind: .value(Value("A:B")),
         group: group,
         summary: "Visible positions"
       ),
       Option(
         .plane,
-        "plane",
         group: group,
         summary: "Draw the way in the plane, with dots at equal times, instead of x and y over time"
       ),
       Option(
         .animate,
-        "animate",
         group: group,
         summary: "Let a point travel along the curves in real time"
       ),
@@ -115,8 +101,8 @@ extension [Option<Flag>] {
   }
 
   /// The options that say how the chart of a timeline looks.
-  static var timelineChart: [Option<Flag>] {
-    let flags: [Flag] = [.title, .width, .height, .theme, .timeRange]
-    return chart.filter { flags.contains($0.id) }
+  static var timelineChart: [Option] {
+    let names = [Flag.title, .width, .height, .theme, .timeRange].map(\.rawValue)
+    return chart.filter { names.contains($0.name) }
   }
 }

@@ -1,14 +1,13 @@
 import Arguments
 import Springs
 
-extension [Option<Flag>] {
+extension [Option] {
   /// The options that describe one curve, a family each.
-  static var curve: [Option<Flag>] {
+  static var curve: [Option] {
     let group = "Curve (one family instead of CURVE arguments)"
     return [
       Option(
         .duration,
-        "duration",
         kind: .value(.time),
         group: group,
         summary: "Perceived duration in seconds, above 0",
@@ -16,7 +15,6 @@ extension [Option<Flag>] {
       ),
       Option(
         .bounce,
-        "bounce",
         kind: .value(.number),
         group: group,
         summary: "Bounce, above -1 and at most 1: 0 is smooth, below 0 flattened, 1 never stops",
@@ -24,22 +22,19 @@ extension [Option<Flag>] {
       ),
       Option(
         .response,
-        "response",
         kind: .value(.time),
         group: group,
         summary: "Response in seconds, above 0; needs --damping-ratio"
       ),
       Option(
         .dampingRatio,
-        "damping-ratio",
-        "damping-fraction",
+        aliases: ["damping-fraction"],
         kind: .value(.number),
         group: group,
         summary: "Damping ratio, 0 or more; needs --response or --settling-duration"
       ),
       Option(
         .mass,
-        "mass",
         kind: .value(.number),
         group: group,
         summary: "Mass, above 0; needs --stiffness and --damping",
@@ -47,34 +42,29 @@ extension [Option<Flag>] {
       ),
       Option(
         .stiffness,
-        "stiffness",
         kind: .value(.number),
         group: group,
         summary: "Stiffness, above 0; needs --damping"
       ),
       Option(
         .damping,
-        "damping",
         kind: .value(.number),
         group: group,
         summary: "Damping coefficient, 0 or more; needs --stiffness"
       ),
       Option(
         .allowOverDamping,
-        "allow-over-damping",
         group: group,
         summary: "Let mass, stiffness and damping go beyond critical damping"
       ),
       Option(
         .settlingDuration,
-        "settling-duration",
         kind: .value(.time),
         group: group,
         summary: "Settling duration in seconds, 0.01 to 10; needs --damping-ratio up to 1"
       ),
       Option(
         .epsilon,
-        "epsilon",
         kind: .value(.number),
         group: group,
         summary: "Distance that counts as settled for --settling-duration",
@@ -82,14 +72,12 @@ extension [Option<Flag>] {
       ),
       Option(
         .preset,
-        "preset",
         kind: .value(Value("NAME", completion: .words(Spring.Preset.allCases.map(\.rawValue)))),
         group: group,
         summary: "A preset: smooth, snappy or bouncy; takes --duration"
       ),
       Option(
         .extraBounce,
-        "extra-bounce",
         kind: .value(.number),
         group: group,
         summary: "Bounce added to that of --preset",

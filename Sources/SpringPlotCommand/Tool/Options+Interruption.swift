@@ -1,14 +1,13 @@
 import Arguments
 import Gestures
 
-extension [Option<Flag>] {
+extension [Option] {
   /// The options that interrupt a motion, or let it follow a finger first.
-  static var interruption: [Option<Flag>] {
+  static var interruption: [Option] {
     let group = "Interruption"
     return [
       Option(
         .retarget,
-        "retarget",
         kind: .value(Value("TIME:TARGET[:CURVE]")),
         isRepeatable: true,
         group: group,
@@ -16,14 +15,12 @@ extension [Option<Flag>] {
       ),
       Option(
         .gesture,
-        "gesture",
         kind: .value(Value("FILE", completion: .file())),
         group: group,
         summary: "Follow a recorded drag, then animate to --to; '-' is standard input"
       ),
       Option(
         .timeUnit,
-        "time-unit",
         kind: .value(Value("UNIT", completion: .words(TimeUnit.allCases.map(\.rawValue)))),
         group: group,
         summary: "Unit of the drag's times, s or ms",
@@ -31,7 +28,6 @@ extension [Option<Flag>] {
       ),
       Option(
         .velocityEstimator,
-        "velocity-estimator",
         kind: .value(
           Value("RULE", completion: .words(VelocityEstimator.allCases.map(\.rawValue)))
         ),
@@ -41,7 +37,6 @@ extension [Option<Flag>] {
       ),
       Option(
         .project,
-        "project",
         group: group,
         summary: "Mark where a scroll view would come to rest"
       ),

@@ -1,13 +1,12 @@
 import Arguments
 
-extension [Option<Flag>] {
+extension [Option] {
   /// The options that say what moves.
-  static var motion: [Option<Flag>] {
+  static var motion: [Option] {
     let group = "Motion"
     return [
       Option(
         .from,
-        "from",
         kind: .value(.coordinate),
         group: group,
         summary: "Position at the start; a point X,Y moves in the plane",
@@ -15,7 +14,6 @@ extension [Option<Flag>] {
       ),
       Option(
         .to,
-        "to",
         kind: .value(.coordinate),
         group: group,
         summary: "Position that the motion ends at",
@@ -23,7 +21,6 @@ extension [Option<Flag>] {
       ),
       Option(
         .velocity,
-        "velocity",
         kind: .value(.coordinate),
         group: group,
         summary: "Velocity at the start, in units per second",
@@ -31,14 +28,12 @@ extension [Option<Flag>] {
       ),
       Option(
         .xCurve,
-        "x-curve",
         kind: .value(.curve),
         group: group,
         summary: "Animation of x alone, for motions in the plane"
       ),
       Option(
         .yCurve,
-        "y-curve",
         kind: .value(.curve),
         group: group,
         summary: "Animation of y alone, for motions in the plane"
@@ -59,12 +54,11 @@ extension [Option<Flag>] {
   }
 
   /// The options that say which times are sampled.
-  static var sampling: [Option<Flag>] {
+  static var sampling: [Option] {
     let group = samplingGroup
     return [
       Option(
         .start,
-        "start",
         kind: .value(.time),
         group: group,
         summary: "Time of the first sample",
@@ -72,7 +66,6 @@ extension [Option<Flag>] {
       ),
       Option(
         .until,
-        "until",
         kind: .value(Value("TIME|settle", completion: .words(["settle"]))),
         group: group,
         summary: "Time of the end; 'settle' is the time from which every curve stays at its target",
@@ -80,7 +73,6 @@ extension [Option<Flag>] {
       ),
       Option(
         .framesPerSecond,
-        "fps",
         kind: .value(.number),
         group: group,
         summary: "Samples per second",
@@ -88,21 +80,18 @@ extension [Option<Flag>] {
       ),
       Option(
         .step,
-        "step",
         kind: .value(.time),
         group: group,
         summary: "Time from one sample to the next, instead of --fps"
       ),
       Option(
         .samples,
-        "samples",
         kind: .value(Value("COUNT")),
         group: group,
         summary: "Number of samples, both ends counted, instead of --fps"
       ),
       Option(
         .at,
-        "at",
         kind: .value(Value("TIME,...")),
         group: group,
         summary: "Exactly these times, in this order, without other sampling options"
@@ -112,11 +101,10 @@ extension [Option<Flag>] {
   }
 }
 
-extension Option where ID == Flag {
+extension Option {
   static var tolerance: Option {
     Option(
       .tolerance,
-      "tolerance",
       kind: .value(.number),
       group: samplingGroup,
       summary: "Distance from the target that counts as settled, as a fraction of the way",

@@ -1,13 +1,12 @@
 import Arguments
 
-extension [Option<Flag>] {
+extension [Option] {
   /// The options that say what is written where.
-  static var output: [Option<Flag>] {
+  static var output: [Option] {
     [
       .output,
       Option(
         .format,
-        "format",
         letter: "f",
         kind: .value(
           Value("FORMAT", completion: .words(Format.allCases.map(\.rawValue)))
@@ -18,7 +17,6 @@ extension [Option<Flag>] {
       ),
       Option(
         .precision,
-        "precision",
         kind: .value(Value("DIGITS|full", completion: .words(["full"]))),
         group: outputGroup,
         summary: "Decimals of the samples, 0 to 17; 'full' is the shortest exact text",
@@ -26,13 +24,11 @@ extension [Option<Flag>] {
       ),
       Option(
         .noHeader,
-        "no-header",
         group: outputGroup,
         summary: "Leave out the line with the names of the columns"
       ),
       Option(
         .wide,
-        "wide",
         group: outputGroup,
         summary: "One row a time, with columns for every curve"
       ),
@@ -40,7 +36,6 @@ extension [Option<Flag>] {
       .quiet,
       Option(
         .noColor,
-        "no-color",
         group: outputGroup,
         summary: "Draw charts on the terminal without colour"
       ),
@@ -49,11 +44,10 @@ extension [Option<Flag>] {
   }
 }
 
-extension Option where ID == Flag {
+extension Option {
   static var output: Option {
     Option(
       .output,
-      "output",
       letter: "o",
       kind: .value(Value("FILE", completion: .file())),
       isRepeatable: true,
@@ -66,7 +60,6 @@ extension Option where ID == Flag {
   static var infoFormat: Option {
     Option(
       .format,
-      "format",
       letter: "f",
       kind: .value(Value("FORMAT", completion: .words(["text", "json"]))),
       group: outputGroup,
@@ -78,7 +71,6 @@ extension Option where ID == Flag {
   static var check: Option {
     Option(
       .check,
-      "check",
       group: outputGroup,
       summary: "Compare with the files instead of writing them; status 1 when one is stale"
     )
@@ -87,7 +79,6 @@ extension Option where ID == Flag {
   static var jobs: Option {
     Option(
       .jobs,
-      "jobs",
       kind: .value(Value("COUNT")),
       group: outputGroup,
       summary: "Threads to use; never changes what is written",
@@ -98,7 +89,6 @@ extension Option where ID == Flag {
   static var confine: Option {
     Option(
       .confine,
-      "confine",
       kind: .value(Value("FOLDER", completion: .file())),
       group: outputGroup,
       summary: "Refuse every path, written or read, that leads out of this folder"
@@ -108,7 +98,6 @@ extension Option where ID == Flag {
   static var quiet: Option {
     Option(
       .quiet,
-      "quiet",
       letter: "q",
       group: outputGroup,
       summary: "Say nothing but errors"

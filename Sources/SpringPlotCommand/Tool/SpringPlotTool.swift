@@ -1,14 +1,11 @@
 package import Arguments
 import AnimationSyntax
 
-/// The commands and options of this program.
-package typealias SpringPlotTool = Tool<CommandName, Flag>
-
 /// What a command line of this program asks for.
-typealias SpringPlotInvocation = Invocation<CommandName, Flag>
+typealias SpringPlotInvocation = Invocation
 
 /// The one table behind parsing, help, completions and the manual page.
-package let springPlotTool: SpringPlotTool = Tool(
+package let springPlotTool = Tool(
   name: "springplot",
   summary: "plot spring curves, or sample their position and velocity",
   version: "0.1.0",
@@ -17,22 +14,20 @@ package let springPlotTool: SpringPlotTool = Tool(
   commonOptions: [
     Option(
       .help,
-      "help",
       letter: "h",
       kind: .help,
       group: "Help",
       summary: "Show the help of a command"
     ),
-    Option(.version, "version", kind: .version, group: "Help", summary: "Show the version"),
+    Option(.version, kind: .version, group: "Help", summary: "Show the version"),
   ],
   sections: [.exitStatus, .environment]
 )
 
-extension Command where CommandID == CommandName, OptionID == Flag {
+extension Command {
   static var plot: Self {
     Command(
-      .plot,
-      name: "",
+      "",
       summary: "Plot or sample curves",
       usage: ["[CURVE ...] [OPTION ...]"],
       positional: Positional(.curve, summary: "A curve; 'springplot help curves' lists the words"),
@@ -43,8 +38,7 @@ extension Command where CommandID == CommandName, OptionID == Flag {
 
   static var info: Self {
     Command(
-      .info,
-      name: "info",
+      "info",
       summary: "Show every figure of the curves",
       usage: ["[CURVE ...] [OPTION ...]"],
       positional: Positional(.curve, summary: "A curve; 'springplot help curves' lists the words"),
@@ -65,8 +59,7 @@ extension Command where CommandID == CommandName, OptionID == Flag {
 
   static var timeline: Self {
     Command(
-      .timeline,
-      name: "timeline",
+      "timeline",
       summary: "Plot or sample an app's state changes over time",
       usage: ["FILE|- [OPTION ...]"],
       positional: Positional(
@@ -127,8 +120,7 @@ extension Command where CommandID == CommandName, OptionID == Flag {
 
   static var completions: Self {
     Command(
-      .completions,
-      name: "completions",
+      "completions",
       summary: "Write the completions for a shell",
       usage: ["bash|zsh|fish"],
       positional: Positional(
@@ -142,8 +134,7 @@ extension Command where CommandID == CommandName, OptionID == Flag {
 
   static var help: Self {
     Command(
-      .help,
-      name: "help",
+      "help",
       summary: "Show the help of a command, or of the curves",
       usage: ["[COMMAND|curves] [--man]"],
       positional: Positional(
@@ -155,7 +146,7 @@ extension Command where CommandID == CommandName, OptionID == Flag {
         summary: "A command, or 'curves' for every curve word with its defaults"
       ),
       options: [
-        Option(.manual, "man", group: "Options", summary: "Write the manual page, for man(1)")
+        Option(.manual, group: "Options", summary: "Write the manual page, for man(1)")
       ]
     )
   }
