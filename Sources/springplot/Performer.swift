@@ -54,6 +54,7 @@ struct Performer {
   }
 
   private func requireDistinctTargets(_ outputs: [Output]) throws(LocatedError) {
+    guard outputs.count > 1 else { return }
     var found: [OutputTarget.Identity: Output] = [:]
     for output in outputs {
       // A target that cannot be found is reported when its turn comes.

@@ -79,6 +79,7 @@ extension ChartDrawing {
 extension Motion {
   /// The positions that guide lines show: the start and all targets, without repetition.
   var guidePositions: [Double] {
+    guard changes.count > 1 else { return from == target ? [from] : [from, target] }
     var seen: Set<Double> = [from]
     let targets = changes.dropFirst(track == nil || changes.count == 1 ? 0 : 1).map(\.target)
     return [from] + targets.filter { seen.insert($0).inserted }

@@ -26,7 +26,8 @@ extension ChartDrawing {
   // Curves of one duration share its line. Of several marks only the first says what they are.
   private mutating func drawDurations(_ moments: [Moment]) {
     var texts: [String] = []
-    let isShared = Set(moments.map { Wording.time($0.time) }).count == 1
+    let first = moments.first.map { Wording.time($0.time) }
+    let isShared = moments.allSatisfy { Wording.time($0.time) == first }
     for (fact, time) in moments {
       let text = Wording.time(time)
       guard !texts.contains(text) else { continue }

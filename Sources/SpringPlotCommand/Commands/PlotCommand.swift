@@ -61,9 +61,10 @@ extension OutputRequest {
 extension Outcome {
   /// A path that two outputs go to.
   var repeatedPath: String? {
-    var paths: Set<String> = []
-    for output in outputs {
-      if case .file(let path) = output.destination, !paths.insert(path).inserted { return path }
+    var paths: [String] = []
+    for case .file(let path) in outputs.map(\.destination) {
+      if paths.contains(path) { return path }
+      paths.append(path)
     }
     return nil
   }

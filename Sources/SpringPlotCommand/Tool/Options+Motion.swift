@@ -40,7 +40,6 @@ extension [Option] {
       ),
       Option(
         .sweep,
-        "sweep",
         kind: .value(
           Value(
             "PARAMETER=A:B:STEP|V,V,...",
