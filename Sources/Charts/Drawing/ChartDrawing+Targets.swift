@@ -81,7 +81,7 @@ extension Motion {
   var guidePositions: [Double] {
     guard changes.count > 1 else { return from == target ? [from] : [from, target] }
     var seen: Set<Double> = [from]
-    let targets = changes.dropFirst(track == nil || changes.count == 1 ? 0 : 1).map(\.target)
+    let targets = changes.dropFirst(track == nil ? 0 : 1).map(\.target)
     return [from] + targets.filter { seen.insert($0).inserted }
   }
 }

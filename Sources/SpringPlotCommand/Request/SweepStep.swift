@@ -36,7 +36,7 @@ extension SweepStep {
       case (_, let flag?):
         let spelling = "\(Flag.sweep.spelling) \(sweep.name)"
         if let use = invocation[flag] { throw .conflict(use.spelling, spelling) }
-        step.invocation.options.append(OptionUse(flag, spelling: spelling, value: text))
+        step.invocation.options.append(OptionUse(flag.rawValue, spelling: spelling, value: text))
       case (.motion, nil): break
       }
       steps.append(step)
