@@ -23,6 +23,16 @@ struct FittedCase: Sendable, CustomTestStringConvertible {
         end: 8
       ),
       FittedCase(
+        name: "undamped for 75 s",
+        motion: Motion(.spring(Spring(duration: 0.5, bounce: 1))),
+        end: 75
+      ),
+      FittedCase(
+        name: "undamped and thrown",
+        motion: Motion(.spring(Spring(duration: 0.7, bounce: 1)), initialVelocity: -3),
+        end: 6
+      ),
+      FittedCase(
         name: "a fast start backwards",
         motion: Motion(
           .spring(Spring(duration: 0.4, bounce: 0.2)),
@@ -48,6 +58,11 @@ struct FittedCase: Sendable, CustomTestStringConvertible {
           .repeatCount(.curve(.easeIn, duration: 0.35), count: 3, autoreverses: true)
         ),
         end: 1.5
+      ),
+      FittedCase(
+        name: "repeated back and forth",
+        motion: Motion(.repeatForever(.curve(.ease, duration: 0.35), autoreverses: true)),
+        end: 2.5
       ),
     ]
 }

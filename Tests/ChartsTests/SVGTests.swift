@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `many oscillations take few bytes`() throws {
-    #expect(try Figure.spring(bounce: 1, until: 75).svg().count <= 25_000)
+    #expect(try Figure.spring(bounce: 1, until: 75).svg().count <= 20_000)
     #expect(try Figure.spring(bounce: 0.985).svg().count <= 20_000)
     #expect(try Figure.spring(bounce: 1, until: 60).svg().count <= 60_000)
   }

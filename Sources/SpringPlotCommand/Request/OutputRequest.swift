@@ -89,7 +89,7 @@ extension SpringPlotInvocation {
   /// Refuses options that none of the requested formats can use, and checks without files.
   func check(against outputs: [OutputRequest]) throws(CommandError) {
     for use in options {
-      guard let usable = use.flag?.formats else { continue }
+      guard let usable = use.option?.formats else { continue }
       if !outputs.contains(where: { usable.contains($0.format) }) {
         throw .unusedOption(use.spelling, formats: usable, requested: outputs.map(\.format))
       }

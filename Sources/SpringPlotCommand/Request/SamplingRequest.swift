@@ -105,11 +105,11 @@ extension OptionUse {
 
   /// Returns how far samples are apart by this option.
   func spacing() throws(CommandError) -> Sampling.Spacing {
-    let number = flag == .step ? try seconds(value) : try number(value)
+    let number = option == .step ? try seconds(value) : try number(value)
     guard number.significand > 0 else {
       throw .outOfRange(option: spelling, value: value, .above(0))
     }
-    switch flag {
+    switch option {
     case .step: return .step(number)
     case .samples: return .samples(number)
     default: return .framesPerSecond(number)

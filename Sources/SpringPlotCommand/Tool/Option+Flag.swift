@@ -26,8 +26,8 @@ extension Option {
 }
 
 extension OptionUse {
-  /// The flag that was used.
-  var flag: Flag? {
+  /// The option that was used.
+  var option: Flag? {
     // A single search costs less than the table that `init(rawValue:)` makes of so many cases.
     Flag.allCases.first { $0.rawValue == name }
   }
