@@ -35,7 +35,7 @@ extension ChartsLine {
 
   private func invocation() throws(LineFault) -> SpringPlotInvocation {
     let words = try words.get()
-    let request: Request<CommandName, Flag>
+    let request: Request
     do {
       request = try springPlotTool.parse(words)
     } catch {

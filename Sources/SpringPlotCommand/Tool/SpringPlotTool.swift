@@ -84,8 +84,7 @@ extension Command {
 
   static var render: Self {
     Command(
-      .render,
-      name: "render",
+      "render",
       summary: "Write, or check, all charts that files list",
       usage: ["FILE ... [OPTION ...]"],
       positional: Positional(
