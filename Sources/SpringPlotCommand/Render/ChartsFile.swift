@@ -22,7 +22,7 @@ extension ChartsFile {
       if let markup = Markup(path: path) {
         MarkupScanner.commandLines(in: Array(bytes), of: markup)
       } else {
-        ShellLine.all(in: String(systemBytes: bytes)).map { line in
+        ShellLine.all(in: String(systemBytes: Array(bytes))).map { line in
           FoundLine(number: line.number, words: line.words.mapError(LineFault.shell))
         }
       }

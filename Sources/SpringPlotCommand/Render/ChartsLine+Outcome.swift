@@ -79,10 +79,11 @@ extension ChartsLine {
 extension SpringPlotInvocation {
   /// The paths of the files that the command reads.
   fileprivate var inputPaths: [String] {
-    let tool = springPlotTool
-    let command = tool.commands.first { $0.id == self.command }
-    let inputs = (command?.options ?? []).filter { $0.id != .output && $0.value?.isFile == true }
-    let named = options.filter { use in inputs.contains { $0.id == use.option } }.map(\.value)
+    let command = springPlotTool.commands.first { $0.name == commandName }
+    let inputs = (command?.options ?? []).filter { option in
+      option.name != Flag.output.rawValue && option.value?.isFile == true
+    }
+    let named = options.filter { use in inputs.contains { $0.name == use.name } }.map(\.value)
     return command?.positional?.value.isFile == true ? positionals + named : named
   }
 }

@@ -78,7 +78,7 @@ extension MarkupScanner {
 
   private mutating func read(_ commands: Range<Int>) {
     let firstNumber = number + lineFeeds(in: offset..<commands.lowerBound)
-    let text = String(systemBytes: bytes[commands])
+    let text = String(systemBytes: Array(bytes[commands]))
     for line in ShellLine.all(in: text, firstNumber: firstNumber) {
       found.append(
         FoundLine(number: line.number, words: line.words.mapError(LineFault.shell))
