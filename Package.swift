@@ -20,6 +20,7 @@ let package = Package(
     .target(name: "Tables", dependencies: ["Bytes", "Springs", "Threads"]),
     .target(name: "Charts", dependencies: ["Bytes", "Springs"]),
     .target(name: "Gestures", dependencies: ["Bytes", "JSONReading", "Springs"]),
+    .target(name: "Easings", dependencies: ["Bytes", "Springs"]),
     .target(
       name: "Timelines",
       dependencies: ["AnimationSyntax", "Bytes", "JSONReading", "Springs"]
@@ -27,8 +28,8 @@ let package = Package(
     .target(
       name: "SpringPlotCommand",
       dependencies: [
-        "AnimationSyntax", "Arguments", "Bytes", "Charts", "Gestures", "JSONReading", "Springs",
-        "Tables", "Threads", "Timelines",
+        "AnimationSyntax", "Arguments", "Bytes", "Charts", "Easings", "Gestures", "JSONReading",
+        "Springs", "Tables", "Threads", "Timelines",
       ]
     ),
 
@@ -72,6 +73,7 @@ let package = Package(
       name: "ChartsTests",
       dependencies: ["Bytes", "Charts", "Springs", "TestSupport"]
     ),
+    .testTarget(name: "EasingsTests", dependencies: ["Easings", "Springs", "TestSupport"]),
     .testTarget(
       name: "GesturesTests",
       dependencies: ["Bytes", "Gestures", "JSONReading", "Springs", "TestSupport"]

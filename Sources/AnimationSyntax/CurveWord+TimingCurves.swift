@@ -10,7 +10,14 @@ extension CurveWord {
           + "or a unit curve, as in timingCurve(.circularEaseIn)"
       ) { interpreter, arguments throws(PlacedFault) in
         try interpreter.timingCurve(from: &arguments)
-      }
+      },
+      CurveWord(
+        name: "cubic-bezier",
+        usage: "cubic-bezier(0.25, 0.1, 0.25, 1, duration: 0.35)",
+        summary: "the same as CSS writes it"
+      ) { interpreter, arguments throws(PlacedFault) in
+        try interpreter.timingCurve(from: &arguments)
+      },
     ]
 
   private static let namedCurves = [

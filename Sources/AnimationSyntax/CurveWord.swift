@@ -23,6 +23,16 @@ extension CurveWord {
 }
 
 extension CurveWord {
+  /// The parameters of a spring as libraries in JavaScript take them.
+  package static let object = CurveWord(
+    name: "{…}",
+    usage: "{stiffness: 170, damping: 26, mass: 1}",
+    summary: "a spring as libraries in JavaScript take it, also by tension and friction; "
+      + "over-damping is kept"
+  ) { interpreter, arguments throws(PlacedFault) in
+    .spring(try interpreter.objectSpring(from: &arguments))
+  }
+
   private static let presets = [
     preset(.smooth, "a spring without bounce: for general use"),
     preset(.snappy, "a spring with a small bounce: brisk"),

@@ -17,6 +17,7 @@ struct ExpressionParser {
   mutating func curve() throws(PlacedFault) -> Chain {
     scanner.skipSpaces()
     if scanner.isAtEnd { throw PlacedFault(.missingCurve, at: scanner.place) }
+    if scanner.next == UInt8(ascii: "{") { return try object() }
     var chain = try chain(depth: 0)
     scanner.skipSpaces()
     if chain.calls.count == 1, chain.calls[0].arguments.isEmpty, scanner.take(":") {
@@ -27,6 +28,46 @@ struct ExpressionParser {
     }
     guard scanner.isAtEnd else { throw unexpected(.modifierOrEnd) }
     return chain
+  }
+
+  /// Reads an object of JavaScript with parameters, as in `{stiffness: 170, damping: 26}`.
+  private mutating func object() throws(PlacedFault) -> Chain {
+    let opening = scanner.place
+    _ = scanner.take("{")
+    var arguments: [Argument] = []
+    repeat {
+      scanner.skipSpaces()
+      if scanner.next == UInt8(ascii: "}") { break }
+      let isQuoted = scanner.takeQuote()
+      guard let label = scanner.word() else { throw unexpected(.label) }
+      if isQuoted, !scanner.takeQuote() { throw unexpected(.colon) }
+      scanner.skipSpaces()
+      guard scanner.take(":") else { throw unexpected(.colon) }
+      scanner.skipSpaces()
+      arguments.append(Argument(label: label, value: try objectValue()))
+      scanner.skipSpaces()
+    } while scanner.take(",")
+    guard scanner.take("}") else {
+      if scanner.isAtEnd { throw PlacedFault(.unclosedBrace, at: opening) }
+      throw unexpected(.commaOrClosingBrace)
+    }
+    let range = opening.lowerBound..<scanner.position
+    scanner.skipSpaces()
+    guard scanner.isAtEnd else { throw unexpected(.modifierOrEnd) }
+    let name = Word(text: CurveWord.object.name, range: opening)
+    return Chain(
+      type: nil,
+      calls: [Call(name: name, arguments: arguments, range: range)],
+      range: range
+    )
+  }
+
+  private mutating func objectValue() throws(PlacedFault) -> SyntaxValue {
+    if let literal = scanner.literal() { return .literal(literal) }
+    let isQuoted = scanner.takeQuote()
+    guard let word = scanner.word() else { throw unexpected(.value) }
+    if isQuoted, !scanner.takeQuote() { throw unexpected(.value) }
+    return .chain(Chain(calls: [Call(name: word, range: word.range)], range: word.range))
   }
 
   private mutating func chain(depth: Int) throws(PlacedFault) -> Chain {

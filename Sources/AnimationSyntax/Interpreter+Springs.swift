@@ -83,6 +83,28 @@ extension Interpreter {
     return spring
   }
 
+  /// Takes the parameters of an object of JavaScript.
+  func objectSpring(from arguments: inout ArgumentReader) throws(PlacedFault) -> Spring {
+    if let type = arguments.take("type"), type.value.firstWord != "spring" {
+      throw PlacedFault(
+        .unknownWord(.spring, type.value.firstWord, meant: ["spring"]),
+        at: type.value.range
+      )
+    }
+    let isReactSpring = arguments.has("tension", "friction")
+    let mass = try number("mass", default: 1, from: &arguments)
+    let stiffness = try number(isReactSpring ? "tension" : "stiffness", from: &arguments)
+    let damping = try number(isReactSpring ? "friction" : "damping", from: &arguments)
+    return try checked(arguments) { () throws(SpringError) in
+      try Spring.validating(
+        mass: mass,
+        stiffness: stiffness,
+        damping: damping,
+        allowOverDamping: true
+      )
+    }
+  }
+
   /// Takes the arguments of any family of `Spring`.
   mutating func anySpring(from arguments: inout ArgumentReader) throws(PlacedFault) -> Spring {
     if arguments.has("settlingDuration", "epsilon") { return try settling(from: &arguments) }

@@ -22,7 +22,8 @@ struct Interpreter {
   }
 
   private mutating func curve(_ call: Call) throws(PlacedFault) -> Animation {
-    guard let word = CurveWord.all.first(where: { $0.name == call.name.text }) else {
+    let words = CurveWord.all + [.object]
+    guard let word = words.first(where: { $0.name == call.name.text }) else {
       throw unknownWord(.curve, call.name, among: CurveWord.all.map(\.name))
     }
     var arguments = try ArgumentReader(call)

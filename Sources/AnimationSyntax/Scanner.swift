@@ -35,8 +35,15 @@ struct Scanner {
     return true
   }
 
-  /// Reads an identifier.
+  /// Passes a quotation mark if one stands here.
+  mutating func takeQuote() -> Bool { take("\"") || take("'") }
+
+  /// Reads an identifier, or the one name of CSS that has a hyphen.
   mutating func word() -> Word? {
+    if bytes[position...].starts(with: Self.hyphenated.utf8) {
+      let end = position + Self.hyphenated.utf8.count
+      return run(from: position) { _, index in index < end }
+    }
     guard let first = next, Self.startsWord(first) else { return nil }
     return run { Self.startsWord($0) || Self.isDigit($0) }
   }
@@ -84,6 +91,8 @@ struct Scanner {
       range: start..<position
     )
   }
+
+  private static let hyphenated = "cubic-bezier"
 
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 

@@ -28,6 +28,7 @@ extension SyntaxFault {
       "expected \(expectation.words), found \(quoted(found))"
     case .expected(let expectation, nil): "expected \(expectation.words) at the end"
     case .unclosed: "'(' is not closed"
+    case .unclosedBrace: "'{' is not closed"
     case .arithmetic: "a number cannot be computed here"
     case .number(let error): error.sentence
     case .decimalComma: "a comma separates arguments; it is no decimal point"
@@ -59,6 +60,7 @@ extension SyntaxFault {
     case .expected(.curve, _): "write a curve, as in 'bouncy'; 'springplot help curves' lists all"
     case .expected(.modifier, _): SyntaxWordKind.modifier.hint
     case .unclosed: "add ')'"
+    case .unclosedBrace: "add '}'"
     case .arithmetic: "write the result"
     case .number(let error): error.hint
     case .decimalComma(let meant): "write \(meant)"
@@ -100,6 +102,8 @@ extension SyntaxExpectation {
     case .colon: "':'"
     case .equals: "'='"
     case .commaOrClosing: "',' or ')'"
+    case .label: "a name"
+    case .commaOrClosingBrace: "',' or '}'"
     case .modifierOrEnd: "a modifier or the end"
     }
   }

@@ -9,6 +9,7 @@ package enum SyntaxFault: Hashable, Sendable {
   case missingCurve
   case expected(SyntaxExpectation, found: String?)
   case unclosed
+  case unclosedBrace
   case arithmetic
   case number(NumberError)
   /// A decimal comma, as in `duration: 0,5`.
@@ -36,6 +37,8 @@ package enum SyntaxExpectation: Hashable, Sendable {
   case colon
   case equals
   case commaOrClosing
+  case label
+  case commaOrClosingBrace
   case modifierOrEnd
 }
 

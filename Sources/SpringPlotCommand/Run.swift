@@ -36,6 +36,7 @@ func outcome(
   switch invocation.command {
   case .plot: try plot(invocation, in: environment)
   case .info: try info(invocation, in: environment)
+  case .convert: try convert(invocation, in: environment)
   case .timeline: try timeline(invocation, in: environment)
   case .render: try render(invocation, in: environment)
   case .completions: try completions(invocation)

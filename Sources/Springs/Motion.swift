@@ -43,9 +43,14 @@ package struct Motion: Hashable, Sendable {
 
   /// Creates a motion that follows a recorded movement, and rests where that ends.
   package init(following track: MotionTrack) {
+    self.init(following: track, of: .immediate)
+  }
+
+  /// Creates a motion that follows what an animation was found to show.
+  init(following track: MotionTrack, of animation: Animation) {
     from = track.start
     initialVelocity = track.segment(at: 0).state(at: 0).velocity
-    layers = [MotionLayer(following: track)]
+    layers = [MotionLayer(following: track, of: animation)]
     changes = [MotionChange(time: 0, target: track.end, layer: 0, shift: 0)]
   }
 

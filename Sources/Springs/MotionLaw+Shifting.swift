@@ -31,7 +31,12 @@ extension MotionLaw {
       )
     case .line(let law):
       return .line(
-        LinearLaw(times: law.times, from: shift(law.from), target: shift(law.target))
+        LinearLaw(
+          times: law.times,
+          from: shift(law.from),
+          target: shift(law.target),
+          velocityBeforeStep: law.velocityBeforeStep
+        )
       )
     case .curve(let law):
       return .curve(

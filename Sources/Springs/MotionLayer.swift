@@ -84,8 +84,8 @@ extension MotionLayer {
   }
 
   /// Creates a layer that follows a recorded movement from time 0 on.
-  init(following track: MotionTrack) {
-    animation = .immediate
+  init(following track: MotionTrack, of animation: Animation) {
+    self.animation = animation
     effect = .replaces
     target = track.end
     shift = 0

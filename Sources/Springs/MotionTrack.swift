@@ -1,15 +1,28 @@
-/// A recorded movement: positions at rising times, joined by straight lines.
+/// A recorded movement: positions at rising times, joined by straight lines or by steps.
 package struct MotionTrack: Hashable, Sendable {
   /// The times in seconds, each later than the one before; the first is 0.
   package let times: [Double]
   /// The positions at those times, in units.
   package let positions: [Double]
 
-  /// Creates a track of at least one sample.
-  package init(times: [Double], positions: [Double]) {
+  /// The velocity at the start of a movement in steps, in units per second; nil for lines.
+  package let steppedVelocity: Double?
+
+  /// The position at which what moved rests in the end, in units.
+  package let end: Double
+
+  /// Creates a track of at least one sample, which rests where it ends unless told otherwise.
+  package init(
+    times: [Double],
+    positions: [Double],
+    end: Double? = nil,
+    steppedVelocity: Double? = nil
+  ) {
     precondition(times.first == 0 && times.count == positions.count, "a track starts at 0")
     self.times = times
     self.positions = positions
+    self.end = end ?? positions[positions.count - 1]
+    self.steppedVelocity = steppedVelocity
   }
 
   /// The time of the last sample, in seconds.
@@ -17,9 +30,6 @@ package struct MotionTrack: Hashable, Sendable {
 
   /// The first position, in units.
   package var start: Double { positions[0] }
-
-  /// The last position, in units.
-  package var end: Double { positions[positions.count - 1] }
 
   /// Returns the segment at a time: a straight line, or rest behind the last sample.
   func segment(at time: Double) -> MotionSegment {
@@ -31,7 +41,8 @@ package struct MotionTrack: Hashable, Sendable {
     let law = LinearLaw(
       times: times[last]...times[last + 1],
       from: positions[last],
-      target: positions[last + 1]
+      target: positions[last + 1],
+      velocityBeforeStep: steppedVelocity.map { last == 0 ? $0 : velocity(before: last) }
     )
     return MotionSegment(start: times[last], end: times[last + 1], law: .line(law))
   }

@@ -27,7 +27,7 @@ extension Spring {
   }
 
   /// The spring itself, or the critical one of the same duration when it is over-damped.
-  var limitedToCriticalDamping: Spring {
+  package var limitedToCriticalDamping: Spring {
     regime == .overdamped ? Spring(duration: duration, bounce: 0) : self
   }
 }

@@ -51,7 +51,8 @@ import Testing
   @Test(arguments: CurveWord.all.map(\.usage))
   func `reads the help's own usage as the defaults`(usage: String) throws {
     let name = String(usage.prefix { $0 != "(" })
-    let expected = name == "timingCurve" ? Animation.curve(.ease, duration: 0.35) : nil
+    let isBezier = ["timingCurve", "cubic-bezier"].contains(name)
+    let expected = isBezier ? Animation.curve(.ease, duration: 0.35) : nil
     let animation = try CurveArgument.parse(usage).animation
     #expect(try animation == expected ?? CurveArgument.parse(name).animation)
   }

@@ -148,7 +148,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "-f",
       "xml",
       sentence: "option '-f' cannot be 'xml'; "
-        + "it is one of csv, tsv, json, jsonl, dat, gnuplot, svg, text"
+        + "it is one of csv, tsv, json, jsonl, dat, gnuplot, svg, css, text"
     ),
     Refusal(
       "bouncy",
@@ -169,6 +169,37 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "--title",
       "x",
       sentence: "option '--title' has no effect on csv, only on svg, text, gnuplot"
+    ),
+    Refusal(
+      "convert",
+      "easeIn",
+      "--to",
+      "react-spring",
+      sentence:
+        "curve 'easeIn' cannot be written for react-spring: timing curves have no word here: "
+        + "give your own function as 'easing'"
+    ),
+    Refusal(
+      "bouncy.repeatForever()",
+      "-f",
+      "css",
+      sentence: "curve 'bouncy.repeatForever()' repeats forever; write one leg, and repeat it in "
+        + "CSS with 'animation-iteration-count: infinite' and 'animation-direction: alternate'"
+    ),
+    Refusal(
+      "linear.repeatForever(autoreverses: false).delay(1)",
+      "-f",
+      "css",
+      sentence: "curve 'linear.repeatForever(autoreverses: false).delay(1)' repeats forever; "
+        + "write one leg, and repeat it in CSS with 'animation-iteration-count: infinite'"
+    ),
+    Refusal(
+      "bouncy",
+      "--from",
+      "1",
+      "-f",
+      "css",
+      sentence: "curve 'bouncy' ends where it starts, and an easing needs a way to go"
     ),
     Refusal(
       "bouncy",

@@ -14,6 +14,7 @@ package struct ExternalTool: Hashable, Sendable, CustomStringConvertible {
   package static let xmllint = Self("xmllint")
   package static let rsvgConvert = Self("rsvg-convert")
   package static let jsonschema = Self("jsonschema")
+  package static let chromium = Self("chromium")
   package static let python = Self("python3")
 
   /// The name of the program.

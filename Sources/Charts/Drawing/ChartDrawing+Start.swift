@@ -8,7 +8,7 @@ extension ChartDrawing {
     else { return }
     for fact in plan.facts {
       // A finger's movement is drawn itself; what counts is how it lets go.
-      let time = fact.curve.motion.trackEnd
+      let time = fact.curve.motion.drag?.duration ?? 0
       let state = fact.curve.motion.state(at: time)
       let velocity = time > 0 ? state.velocity : fact.curve.motion.initialVelocity
       let start = Point(x: panel.time(time), y: panel.value(state.position))

@@ -33,7 +33,7 @@ extension ChartDrawing {
 
   private func corners(of motion: Motion) -> [Corner] {
     // What comes before the release of a drag is no target.
-    let changes = motion.changes.dropFirst(motion.track == nil ? 0 : 1)
+    let changes = motion.changes.dropFirst(motion.drag == nil ? 0 : 1)
     var corners: [Corner] = []
     for (index, change) in changes.enumerated() {
       if index > 0, let last = corners.last {
@@ -81,7 +81,7 @@ extension Motion {
   var guidePositions: [Double] {
     guard changes.count > 1 else { return from == target ? [from] : [from, target] }
     var seen: Set<Double> = [from]
-    let targets = changes.dropFirst(track == nil ? 0 : 1).map(\.target)
+    let targets = changes.dropFirst(drag == nil || changes.count == 1 ? 0 : 1).map(\.target)
     return [from] + targets.filter { seen.insert($0).inserted }
   }
 }

@@ -23,8 +23,8 @@ struct Description: Hashable, Sendable {
       let from = SignificantNumber.text(motion.from, digits: 6)
       let target = SignificantNumber.text(motion.target, digits: 6)
       var words = "\(fact.curve.name) goes from \(from) to \(target)\(unit)"
-      let changes = motion.changes.count - (motion.track == nil ? 1 : 2)
-      if motion.track != nil {
+      let changes = motion.changes.count - (motion.drag == nil ? 1 : 2)
+      if motion.drag != nil {
         words = "\(fact.curve.name) follows a drag from \(from), is released at "
         words += "\(Wording.time(motion.trackEnd)) and goes to \(target)\(unit)"
       }

@@ -31,7 +31,7 @@ private let releaseDate = "2026-11-30"
 let curvesTopic = "curves"
 
 private func curvesHelp(columns: Int) -> String {
-  let words = CurveWord.all.map { Section.Term($0.usage, $0.summary) }
+  let words = (CurveWord.all + [.object]).map { Section.Term($0.usage, $0.summary) }
   return helpText([.curves, Section("Words", .terms(words))], columns: columns)
 }
 

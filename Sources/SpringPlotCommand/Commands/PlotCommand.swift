@@ -25,7 +25,12 @@ func plot(
     isCheck: invocation.has(.check),
     isQuiet: invocation.has(.quiet)
   )
-  if sampling.end == .automatic { outcome.messages += curves.curves.compactMap(\.note) }
+  if sampling.end == .automatic, requests.contains(where: { $0.format != .css }) {
+    outcome.messages += curves.curves.compactMap(\.note)
+  }
+  if requests.contains(where: { $0.format == .css }) {
+    outcome.messages += try curves.easingNotes(sampling)
+  }
   if outcome.isQuiet { outcome.messages = [] }
   for request in requests {
     switch request.format.tableFormat {
@@ -36,6 +41,8 @@ func plot(
           try table.write(as: format, into: &sink)
         }
       )
+    case nil where request.format == .css:
+      outcome.outputs.append(request.easingOutput(try curves.easings(sampling)))
     case nil:
       let figure = try charts.figure(of: curves, sampling: sampling)
       if request.format == .svg {

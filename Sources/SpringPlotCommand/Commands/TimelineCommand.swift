@@ -12,7 +12,7 @@ func timeline(
   let requests = try OutputRequest.all(
     invocation,
     in: environment,
-    formats: Format.allCases,
+    formats: Format.allCases.filter { $0 != .css },
     fallback: .csv
   )
   try invocation.check(against: requests)

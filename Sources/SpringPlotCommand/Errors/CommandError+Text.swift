@@ -80,6 +80,19 @@ extension CommandError {
       "output \(quoted(path)) is given twice"
     case .checkWithoutFile:
       "option '--check' compares with files; name them with '--output'"
+    case .notConvertible(let curve, let dialect, let reason):
+      "curve \(quoted(curve)) cannot be written for \(dialect): \(reason)"
+    case .oneAxisOnly(let what, let curve):
+      "\(what) follows one axis, but curve \(quoted(curve)) moves in the plane"
+    case .endlessEasing(let curve, let autoreverses):
+      "curve \(quoted(curve)) repeats forever; write one leg, and repeat it in CSS with "
+        + "'animation-iteration-count: infinite'"
+        + (autoreverses ? " and 'animation-direction: alternate'" : "")
+    case .easingWithoutWay(let curve):
+      "curve \(quoted(curve)) ends where it starts, and an easing needs a way to go"
+    case .easingTooFine(let curve):
+      "curve \(quoted(curve)) has too much detail for an easing; end it earlier with '--until', "
+        + "or give a larger '--tolerance'"
     case .themePairWithoutFile:
       "option '--theme light,dark' writes two files; name the light one with '--output'"
     case .timeline(let error, let file):

@@ -65,6 +65,16 @@ enum CommandError: Error, Hashable, Sendable {
   case sameOutput(String)
   /// A check needs files to compare with.
   case checkWithoutFile
+  /// A library has no words for a curve.
+  case notConvertible(curve: String, dialect: String, reason: String)
+  /// Something that knows one axis only is asked of a motion in the plane.
+  case oneAxisOnly(String, curve: String)
+  /// A motion that repeats forever is no easing.
+  case endlessEasing(curve: String, autoreverses: Bool)
+  /// A motion that ends where it starts is no easing.
+  case easingWithoutWay(curve: String)
+  /// An easing would have too many points.
+  case easingTooFine(curve: String)
   /// A pair of themes needs a file to be named after.
   case themePairWithoutFile
   /// A timeline is faulty.

@@ -7,12 +7,13 @@ package enum Format: String, CaseIterable, Hashable, Sendable {
   case dat
   case gnuplot
   case svg
+  case css
   case text
 
   /// The endings of file names that stand for this format, without the dot.
   package var fileExtensions: [String] {
     switch self {
-    case .csv, .tsv, .json, .jsonl, .dat, .svg: [rawValue]
+    case .csv, .tsv, .json, .jsonl, .dat, .svg, .css: [rawValue]
     case .gnuplot: ["gp", "gnuplot", "plt"]
     case .text: ["txt"]
     }
@@ -29,7 +30,7 @@ package enum Format: String, CaseIterable, Hashable, Sendable {
   package var isTable: Bool {
     switch self {
     case .csv, .tsv, .json, .jsonl, .dat, .gnuplot: true
-    case .svg, .text: false
+    case .svg, .css, .text: false
     }
   }
 }

@@ -98,6 +98,7 @@ struct PlottedCurves: Hashable, Sendable {
         releases: requests.compactMap(\.gesture?.release)
       )
     }
+    try showAsPlayed(invocation)
   }
 }
 

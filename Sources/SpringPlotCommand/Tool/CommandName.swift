@@ -2,6 +2,7 @@
 package enum CommandName: String, Hashable, Sendable {
   case plot = ""
   case info
+  case convert
   case timeline
   case render
   case completions

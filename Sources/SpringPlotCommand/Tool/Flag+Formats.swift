@@ -7,6 +7,7 @@ extension Flag {
     case .precision: [.csv, .tsv, .json, .jsonl, .dat, .gnuplot]
     case .jobs: [.csv, .tsv, .json, .jsonl, .dat, .gnuplot]
     case .noColor: [.text]
+    case .asPlayed, .withExact: Format.allCases.filter { $0 != .css }
     case .noHeader: [.csv, .tsv, .dat]
     case .wide: [.csv, .tsv]
     case .title, .unit: [.svg, .text, .gnuplot]

@@ -8,7 +8,7 @@ package enum Flag: String, Hashable, Sendable, CaseIterable {
   case preset, extraBounce = "extra-bounce"
 
   // The motion.
-  case from, to, velocity
+  case from, to, velocity, asPlayed = "as-played", withExact = "with-exact"
   case sweep, xCurve = "x-curve", yCurve = "y-curve"
 
   // What interrupts it.

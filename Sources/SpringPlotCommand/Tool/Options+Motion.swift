@@ -49,6 +49,16 @@ extension [Option] {
         group: group,
         summary: "One curve for each value of a parameter, such as bounce=-0.5:1:0.25 or to=50,100"
       ),
+      Option(
+        .asPlayed,
+        group: group,
+        summary: "Show what SwiftUI plays, 300 steps a second, instead of the exact spring"
+      ),
+      Option(
+        .withExact,
+        group: group,
+        summary: "Keep the exact curve beside the one of --as-played"
+      ),
     ]
   }
 

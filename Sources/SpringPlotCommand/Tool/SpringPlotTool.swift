@@ -10,7 +10,7 @@ package let springPlotTool = Tool(
   summary: "plot spring curves, or sample their position and velocity",
   version: "0.1.0",
   main: .plot,
-  subcommands: [.info, .timeline, .render, .completions, .help],
+  subcommands: [.info, .convert, .timeline, .render, .completions, .help],
   commonOptions: [
     Option(
       .help,
@@ -51,6 +51,30 @@ extension Command {
           .lines([
             "springplot info bouncy",
             "springplot info --mass 1 --stiffness 100 --damping 10 -f json",
+          ])
+        )
+      ]
+    )
+  }
+
+  static var convert: Self {
+    Command(
+      "convert",
+      summary: "Write a curve in the words of other libraries",
+      usage: ["CURVE [--to DIALECT] [OPTION ...]"],
+      positional: Positional(
+        .curve,
+        maximum: 1,
+        summary: "A curve; 'springplot help curves' lists the words"
+      ),
+      options: .curve + [.dialect, .tolerance, .output, .infoFormat, .quiet, .check],
+      sections: [
+        Section(
+          "Examples",
+          .lines([
+            "springplot convert bouncy",
+            "springplot convert '{tension: 170, friction: 26}' --to swiftui",
+            "springplot convert 'bouncy.delay(0.2)' --to motion",
           ])
         )
       ]
@@ -139,7 +163,9 @@ extension Command {
       positional: Positional(
         Value(
           "COMMAND",
-          completion: .words(["info", "timeline", "render", "completions", "curves"])
+          completion: .words([
+            "info", "convert", "timeline", "render", "completions", "curves",
+          ])
         ),
         maximum: 1,
         summary: "A command, or 'curves' for every curve word with its defaults"

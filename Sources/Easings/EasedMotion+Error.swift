@@ -1,0 +1,81 @@
+extension EasedMotion {
+  /// How often a bracket is halved: then its ends are the same but for a few bits.
+  private static let halvings = 48
+
+  /// Returns the largest distance between the motion and lines, in units of the last decimal.
+  ///
+  /// The distance is largest at an end of a line, at a kink of the motion, or where the motion is
+  /// as steep as the line. Those places are found, so that nothing between the samples is missed.
+  func error(
+    of lines: [[EasingVertex]],
+    in stretches: [EasingStretch],
+    on grid: EasingGrid
+  ) -> Double {
+    zip(stretches, lines).map { error(of: $1, in: $0, on: grid) }.max() ?? 0
+  }
+
+  private func error(
+    of corners: [EasingVertex],
+    in stretch: EasingStretch,
+    on grid: EasingGrid
+  ) -> Double {
+    var largest = 0.0
+    var index = 0
+    for (first, last) in zip(corners, corners.dropFirst()) {
+      let slope = (last.value - first.value) / (last.place - first.place)
+      var previous = sample(in: stretch, at: first.place, on: grid)
+      while index < stretch.samples.count, stretch.samples[index].place <= first.place {
+        index += 1
+      }
+      while true {
+        let isInside = index < stretch.samples.count && stretch.samples[index].place < last.place
+        let next = isInside ? stretch.samples[index] : sample(in: stretch, at: last.place, on: grid)
+        var candidates = [previous, next]
+        if (previous.slope > slope) != (next.slope > slope) {
+          candidates.append(
+            extreme(in: stretch, from: previous, to: next, slope: slope, on: grid)
+          )
+        }
+        for candidate in candidates {
+          let line = first.value + slope * (candidate.place - first.place)
+          largest = max(largest, abs(candidate.value - line))
+        }
+        guard isInside else { break }
+        previous = next
+        index += 1
+      }
+    }
+    return largest
+  }
+
+  /// Returns the sample between two others at which the motion has a slope.
+  private func extreme(
+    in stretch: EasingStretch,
+    from start: EasingSample,
+    to end: EasingSample,
+    slope: Double,
+    on grid: EasingGrid
+  ) -> EasingSample {
+    var low = start
+    var high = end
+    for _ in 0..<Self.halvings {
+      let middle = sample(in: stretch, at: low.place + (high.place - low.place) / 2, on: grid)
+      if (middle.slope > slope) == (start.slope > slope) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func sample(
+    in stretch: EasingStretch,
+    at place: Double,
+    on grid: EasingGrid
+  ) -> EasingSample {
+    var low = 0
+    var high = stretch.parts.count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if stretch.parts[middle].place <= place { low = middle } else { high = middle }
+    }
+    return sample(of: stretch.parts[low].segment, at: place, on: grid)
+  }
+}
