@@ -12,7 +12,7 @@ package func difference(from old: [UInt8], to new: [UInt8], in format: Format?) 
     case .tsv: document.tablePart(separator: "\t")
     case .json, .jsonl: document.jsonPart
     case .dat, .gnuplot: document.blockPart
-    case .svg, .text, nil: Optional<String>.none
+    case .svg, .css, .text, nil: Optional<String>.none
     }
   return part ?? "line \(document.number)"
 }
