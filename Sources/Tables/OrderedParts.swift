@@ -2,50 +2,64 @@ import Bytes
 import Threads
 
 /// Numbered parts of an output that threads make at the same time and write one after the other.
-struct OrderedParts: ~Copyable {
+@safe struct OrderedParts: ~Copyable {
+  private struct State {
+    var nextToMake = 0
+    var nextToWrite = 0
+    var failure: WriteError?
+  }
+
   private let count: Int
   private let monitor = Monitor()
-  private var nextToMake = 0
-  private var nextToWrite = 0
-  private var failure: WriteError?
+  // Behind a pointer, so that a thread that waits sees what others change meanwhile.
+  private let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
 
-  init(count: Int) { self.count = count }
+  init(count: Int) {
+    self.count = count
+    unsafe state.initialize(to: State())
+  }
+
+  deinit { unsafe state.deallocate() }
 
   /// Returns the number of a part that nobody makes yet; nil when there is nothing left to do.
-  mutating func take() -> Int? {
+  func take() -> Int? {
     monitor.lock()
     defer { monitor.unlock() }
-    guard failure == nil, nextToMake < count else { return nil }
-    defer { nextToMake += 1 }
-    return nextToMake
+    guard unsafe state.pointee.failure == nil, unsafe state.pointee.nextToMake < count
+    else { return nil }
+    defer { unsafe state.pointee.nextToMake += 1 }
+    return unsafe state.pointee.nextToMake
   }
 
   /// Waits until all parts before this one have been written.
-  mutating func waitForTurn(of part: Int) throws(WriteError) {
+  func waitForTurn(of part: Int) throws(WriteError) {
     monitor.lock()
     defer { monitor.unlock() }
-    while failure == nil, nextToWrite < part { monitor.wait() }
-    if let failure { throw failure }
+    while unsafe state.pointee.failure == nil, unsafe state.pointee.nextToWrite < part {
+      monitor.wait()
+    }
+    if let failure = unsafe state.pointee.failure { throw failure }
   }
 
   /// Notes that the part whose turn it is has been written.
-  mutating func finishTurn() {
+  func finishTurn() {
     monitor.lock()
     defer { monitor.unlock() }
-    nextToWrite += 1
+    unsafe state.pointee.nextToWrite += 1
     monitor.signal()
   }
 
   /// Notes that writing failed, which ends everything.
-  mutating func fail(_ error: WriteError) {
+  func fail(_ error: WriteError) {
     monitor.lock()
     defer { monitor.unlock() }
-    failure = failure ?? error
+    let first = unsafe state.pointee.failure
+    unsafe state.pointee.failure = first ?? error
     monitor.signal()
   }
 
   /// Throws the error that ended everything.
   func rethrow() throws(WriteError) {
-    if let failure { throw failure }
+    if let failure = unsafe state.pointee.failure { throw failure }
   }
 }
