@@ -68,7 +68,7 @@ extension ChartDrawing {
     let ink: Ink =
       !isAlone || panel.quantity == .components
       ? .quietText : .curveText(panel.quantity == .position ? 0 : velocityColor(of: 0))
-    let width = panel.frame.width * (panel.isOnTheRight ? 0.45 : 0.6)
+    let width = panel.frame.width * (panel.isOnTheRight ? 0.45 : 0.52)
     let heading = panel.quantity == .position ? plan.decomposition?.equation : nil
     let text = Wording.cut(
       heading ?? panel.heading,
