@@ -20,8 +20,9 @@ extension JSONReader {
       skipWhiteSpace()
     }
     guard byte == UInt8(ascii: "\"") else { throw unexpected(isFirst ? .keyOrEndOfObject : .key) }
-    keyOffset = next
+    let start = next
     let key = try string()
+    keyRange = start..<next
     guard frames[top].keys.insert(key) else { throw error(.duplicateKey(key), at: keyOffset) }
     frames[top].step = .key(key)
     skipWhiteSpace()

@@ -7,6 +7,9 @@ extension JSONReader {
     }
   }
 
+  /// Where the key that was read last begins, in bytes from the start.
+  package var keyOffset: Int { keyRange.lowerBound }
+
   /// What follows, unread.
   package var rest: ArraySlice<UInt8> { bytes[next...] }
 

@@ -21,8 +21,8 @@ package struct JSONReader {
   var end: Int
   var frames: [Frame] = []
   var lineStart = 0
-  /// Where the key that was read last begins, in bytes from the start.
-  package internal(set) var keyOffset = 0
+  /// The bytes of the key that was read last, with its quotation marks.
+  var keyRange = 0..<0
   /// Where the next line begins, when there may be one.
   private var followingLine: Int?
   /// The number of the line in which the document begins, from 1.

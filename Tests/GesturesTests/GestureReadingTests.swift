@@ -42,6 +42,20 @@ import Testing
     #expect(named.times == [0, 2])
   }
 
+  @Test func `reads lines that are written alike as it reads all others`() throws {
+    let line = #"{"phase":"moved","t":0,"x":1}"#
+    let alike = [
+      #"{"phase":"ended","t":0.5,"x":-2e1}"#, #" { "phase" : [{"x":9}] , "t" : 1 , "x":3 } "#,
+    ]
+    let others = [
+      #"{"t":2,"x":5}"#, #"{"phase":"moved","x":6,"t":3}"#, #"{"phase":0,"\u0074":4,"x":7}"#,
+    ]
+    let text = ([line] + alike + others).joined(separator: "\n")
+    let gesture = try Gesture(reading: Array(text.utf8))
+    #expect(gesture.times == [0, 0.5, 1, 2, 3, 4])
+    #expect(gesture.positions == [[1, -20, 3, 5, 6, 7]])
+  }
+
   @Test func `reads a single sample`() throws {
     let gesture = try Gesture(reading: Array("5,7".utf8))
     #expect(gesture.times == [0])
@@ -112,6 +126,20 @@ import Testing
     Fault(
       text: "{\"time\":0,\"position\":\"1\"}\n",
       sentence: "line 1, column 22: expected a number, found a string"
+    ),
+    Fault(
+      text: "{\"time\":0,\"x\":1}\n{\"time\":01,\"x\":1}\n",
+      sentence:
+        "line 2, column 9: a number has a digit before and behind its point, and no leading zeros or "
+        + "plus sign"
+    ),
+    Fault(
+      text: "{\"time\":0,\"x\":1}\n{\"time\":1,\"x\":1,}\n",
+      sentence: "line 2, column 17: expected a key in double quotes, found '}'"
+    ),
+    Fault(
+      text: "{\"time\":0,\"x\":1}\n{\"time\":1,\"x\":1} 2\n",
+      sentence: "line 2, column 18: expected nothing more, found '2'"
     ),
     Fault(
       text: "{\"time\":0}\n",
