@@ -31,6 +31,7 @@ extension Figure {
 
   /// A chart of one spring until it settles.
   static func spring(
+    duration: Double = 0.5,
     bounce: Double,
     from: Double = 0,
     to target: Double = 1,
@@ -38,7 +39,7 @@ extension Figure {
     until end: Double? = nil
   ) -> Figure {
     let motion = Motion(
-      .spring(Spring(duration: 0.5, bounce: bounce)),
+      .spring(Spring(duration: duration, bounce: bounce)),
       from: from,
       to: target,
       initialVelocity: velocity
@@ -48,7 +49,7 @@ extension Figure {
       curves: [
         FigureCurve(
           name: "bounce \(bounce)",
-          expression: "spring(duration: 0.5, bounce: \(bounce))",
+          expression: "spring(duration: \(duration), bounce: \(bounce))",
           motion: motion,
           times: 0...end
         )

@@ -38,4 +38,29 @@ import Testing
     let ends = document.curves.compactMap(\.last?.x)
     #expect(names.allSatisfy { name in ends.allSatisfy { name.box.minX > $0 } })
   }
+
+  @Test func `a time without a word belongs to the word before it`() throws {
+    let durations = [0.25, 0.5, 0.75, 1]
+    var figure = Figure.spring(bounce: 0.3)
+    figure.curves = durations.flatMap { Figure.spring(duration: $0, bounce: 0.3).curves }
+    let document = try SVGDocument(figure.svg())
+    let rows = Dictionary(grouping: document.words.filter { $0.text.hasSuffix(" s") }) {
+      $0.box.midY.rounded()
+    }
+    var found = 0
+    for row in rows.values {
+      var isDuration: Bool?
+      for word in row.sorted(by: { $0.box.minX < $1.box.minX }) {
+        if word.text.hasPrefix("duration") { isDuration = true }
+        if word.text.hasPrefix("settles") { isDuration = false }
+        guard let isDuration else { continue }
+        let isOne = durations.contains {
+          word.text.trimmingPrefix("duration") == "\($0.formatted()) s"
+        }
+        #expect(isOne == isDuration, "\(word.text)")
+        found += isOne ? 1 : 0
+      }
+    }
+    #expect(found >= 2)
+  }
 }

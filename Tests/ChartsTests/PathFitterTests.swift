@@ -115,9 +115,9 @@ import Testing
 }
 
 extension Animation {
-  fileprivate static let smooth = Animation.spring(Spring(duration: 0.5, bounce: 0))
+  static let smooth = Animation.spring(Spring(duration: 0.5, bounce: 0))
 
-  fileprivate static func spring(_ bounce: Double) -> Animation {
+  static func spring(_ bounce: Double) -> Animation {
     .spring(Spring(duration: 0.5, bounce: bounce))
   }
 }

@@ -18,7 +18,11 @@ extension ChartDrawing {
     for panel in frames {
       for value in panel.guides where panel.value.values.contains(value) {
         if panel.quantity == .position, isStep(value) { continue }
-        guides.addRule(at: panel.value(value), in: panel.frame)
+        let y = panel.value(value)
+        guides.addRule(at: y, in: panel.frame)
+        placer.reserve(
+          Rectangle(left: panel.frame.left, top: y - 1, right: panel.frame.right, bottom: y + 1)
+        )
       }
     }
     drawLines(guides, .guide, width: metrics.lineWidth)

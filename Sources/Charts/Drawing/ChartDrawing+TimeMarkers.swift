@@ -5,10 +5,24 @@ extension ChartDrawing {
   mutating func drawTimeMarkers() {
     let durations = moments(.duration) { $0.duration }
     let settlings = moments(.settle) { $0.settling }
-    // Of a lone curve both have room; of several the settling times say more.
-    if plan.facts.count > 1 { drawSettlingTimes(settlings) }
-    drawDurations(durations)
-    if plan.facts.count == 1 { drawSettlingTimes(settlings) }
+    if plan.facts.count == 1 {
+      drawDurations(durations, in: .top)
+      drawSettlingTimes(settlings)
+    } else {
+      drawSettlingTimes(settlings)
+      drawDurations(durations, in: row(for: durations, beside: settlings))
+    }
+  }
+
+  // A row of labels names only its first mark, so marks of one kind never stand among the others.
+  private func row(for durations: [Moment], beside settlings: [Moment]) -> DurationRow {
+    guard let first = settlings.first, let last = settlings.last,
+      durations.contains(where: { $0.time > first.time && $0.time < last.time })
+    else { return .top }
+    guard let panel = plan.panels.dropFirst().first(where: { !$0.isOnTheRight }) else {
+      return .none
+    }
+    return .above(panel)
   }
 
   private typealias Moment = (fact: CurveFacts, time: Double)
@@ -23,32 +37,52 @@ extension ChartDrawing {
       .sorted { ($0.time, $0.fact.index) < ($1.time, $1.fact.index) }
   }
 
-  // Curves of one duration share its line. Of several marks only the first says what they are.
-  private mutating func drawDurations(_ moments: [Moment]) {
-    var texts: [String] = []
-    let first = moments.first.map { Wording.time($0.time) }
-    let isShared = moments.allSatisfy { Wording.time($0.time) == first }
-    for (fact, time) in moments {
-      let text = Wording.time(time)
-      guard !texts.contains(text) else { continue }
-      let ink: Ink = isShared ? .text : .curveText(fact.color)
-      labelTime(time, Wording.duration, text, ink, needsWord: texts.isEmpty)
+  // Curves of one duration share its line.
+  private mutating func drawDurations(_ moments: [Moment], in row: DurationRow) {
+    var marks: [Moment] = []
+    for moment in moments
+    where !marks.contains(where: { Wording.time($0.time) == Wording.time(moment.time) }) {
+      marks.append(moment)
+    }
+    // Labels beside the lines keep off all of them; those on top of the lines are in nobody's way.
+    if case .above = row { drawDurationLines(at: marks.map(\.time)) }
+    var needsWord = true
+    for (fact, time) in marks {
+      let ink: Ink = marks.count == 1 ? .text : .curveText(fact.color)
+      let mark = TimeLabel(word: Wording.duration, text: Wording.time(time), ink: ink)
+      let isLabelled =
+        switch row {
+        case .top: label(time, mark, needsWord: needsWord)
+        case .above(let panel): label(time, mark, needsWord: needsWord, above: panel)
+        case .none: false
+        }
+      if isLabelled { needsWord = false }
+      if case .above = row { continue }
+      drawDurationLines(at: [time])
+    }
+  }
+
+  private mutating func drawDurationLines(at times: [Double]) {
+    for time in times {
       drawTimeLine(at: time, to: plan.panels.last?.frame.bottom, .guide, dash: [4, 3])
-      texts.append(text)
     }
   }
 
   private mutating func drawSettlingTimes(_ moments: [Moment]) {
     let isAlone = plan.facts.count == 1
-    for (number, (fact, time)) in moments.enumerated() {
-      labelTime(
+    var needsWord = true
+    for (fact, time) in moments {
+      let isLabelled = label(
         time,
-        Wording.settling,
-        Wording.time(time),
-        isAlone ? .text : .curveText(fact.color),
-        needsWord: number == 0,
+        TimeLabel(
+          word: Wording.settling,
+          text: Wording.time(time),
+          ink: isAlone ? .text : .curveText(fact.color)
+        ),
+        needsWord: needsWord,
         below: isAlone ? nil : targetHeight(of: fact)
       )
+      if isLabelled { needsWord = false }
       drawTimeLine(
         at: time,
         to: isAlone ? plan.panels.last?.frame.bottom : targetHeight(of: fact),
@@ -64,19 +98,15 @@ extension ChartDrawing {
     return min(max(y, panel.frame.top), panel.frame.bottom)
   }
 
-  private mutating func labelTime(
+  private mutating func label(
     _ time: Double,
-    _ word: String,
-    _ text: String,
-    _ ink: Ink,
+    _ mark: TimeLabel,
     needsWord: Bool,
     below height: Double? = nil
-  ) {
-    guard let panel = plan.panels.first else { return }
+  ) -> Bool {
+    guard let panel = plan.panels.first else { return false }
     let x = panel.time(time)
     let inset = 3 * metrics.unit
-    let number = Label.Part(text: text, ink: ink, isBold: true)
-    let full = [Label.Part(text: word, ink: .quietText), number]
     let places: [(PlacedLabel.Anchor, Double)] = [
       (.middle, x), (.start, x - inset), (.end, x + inset),
     ]
@@ -84,33 +114,53 @@ extension ChartDrawing {
     let below = height.map {
       $0 + metrics.gap * 1.5 + TextMetrics.capitalHeight * metrics.textSize
     }
-    let depths: [Double] = plan.facts.count > 3 ? [0, 1, 2] : [0]
+    let isCrowded = plan.facts.count > 3
+    let depths: [Double] = isCrowded ? [0, 1, 2] : [0]
     let rows =
       [headingBaseline(of: panel)]
       + (below.map { first in depths.map { first + $0 * metrics.lineHeight } } ?? [])
-    let isCrowded = plan.facts.count > 3 && height != nil
     // Among many marks the colour tells whose a label is that stands a little aside.
     let asides: [(PlacedLabel.Anchor, Double)] =
-      isCrowded ? [(.start, x + 2 * metrics.textSize), (.end, x - 2 * metrics.textSize)] : []
-    placer.place(
-      rows.flatMap { baseline in
-        (needsWord ? [full, [number]] : [[number]]).flatMap { parts in
+      isCrowded && height != nil
+      ? [(.start, x + 2 * metrics.textSize), (.end, x - 2 * metrics.textSize)] : []
+    // A lone curve has one mark of each kind, which the dashes tell apart.
+    let forms = mark.forms(needsWord: needsWord, orNone: plan.facts.count == 1)
+    let candidates = rows.map { ($0, places) } + [(rows[0], asides)]
+    return placer.place(
+      candidates.flatMap { baseline, places in
+        forms.flatMap { parts in
           let label = Label(parts, size: metrics.textSize)
           return places.map { anchor, x in
             PlacedLabel(label: label, x: x, baseline: baseline, anchor: anchor)
           }
         }
-      }
-        + asides.map { anchor, x in
-          PlacedLabel(
-            label: Label([number], size: metrics.textSize),
-            x: x,
-            baseline: headingBaseline(of: panel),
-            anchor: anchor
-          )
-        },
+      },
       apart: metrics.textSize * 0.75
+    ) != nil
+  }
+
+  private mutating func label(
+    _ time: Double,
+    _ mark: TimeLabel,
+    needsWord: Bool,
+    above panel: Panel
+  ) -> Bool {
+    let label = Label(
+      mark.forms(needsWord: needsWord, orNone: false)[0],
+      size: metrics.textSize
     )
+    let gap = metrics.gap + 1
+    let places: [(PlacedLabel.Anchor, Double)] = [(.start, gap), (.end, -gap)]
+    return placer.place(
+      places.map { anchor, distance in
+        PlacedLabel(
+          label: label,
+          x: panel.time(time) + distance,
+          baseline: headingBaseline(of: panel),
+          anchor: anchor
+        )
+      }
+    ) != nil
   }
 
   private mutating func drawTimeLine(
@@ -131,4 +181,27 @@ extension ChartDrawing {
 
   /// Returns the base line of what stands above a frame.
   func headingBaseline(of panel: Panel) -> Double { panel.frame.top - metrics.gap * 1.75 }
+}
+
+/// Where the labels of perceived durations stand.
+private enum DurationRow {
+  /// Above the first frame, as those of settling times do.
+  case top
+  /// Above another frame, beside their lines.
+  case above(Panel)
+  /// Nowhere.
+  case none
+}
+
+/// What stands at the mark of a time.
+private struct TimeLabel {
+  let word: String
+  let text: String
+  let ink: Ink
+
+  func forms(needsWord: Bool, orNone isOptional: Bool) -> [[Label.Part]] {
+    let number = Label.Part(text: text, ink: ink, isBold: true)
+    let full = [Label.Part(text: word, ink: .quietText), number]
+    return needsWord ? [full] + (isOptional ? [[number]] : []) : [[number]]
+  }
 }
