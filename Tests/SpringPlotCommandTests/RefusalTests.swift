@@ -221,6 +221,22 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "svg",
       sentence: "option '--components' takes a spring apart, and 'linear' is none"
     ),
+    Refusal(
+      "bouncy",
+      "--layout",
+      "overlay",
+      "-f",
+      "text",
+      sentence: "option '--layout' has no effect on text, only on svg"
+    ),
+    Refusal(
+      "bouncy",
+      "--markers",
+      "peak,band",
+      "-f",
+      "text",
+      sentence: "option '--markers band' has no effect on text, only on svg"
+    ),
     Refusal("inof", sentence: "'inof' is no curve; did you mean the command 'info'?"),
     Refusal("bouncy", "-q", "-q", sentence: "option '-q' is given twice"),
   ]

@@ -20,6 +20,9 @@ package struct Markers: OptionSet, Hashable, Sendable {
   /// What is marked unless something else is asked for.
   package static let standard: Markers = [.duration, .settle, .peak, .velocity]
 
+  /// What a chart of characters can point out.
+  package static let drawnInText: Markers = [.duration, .settle, .peak]
+
   /// The markers by the word that asks for each, in the order of the help.
   package static let byName: [(name: String, marker: Markers)] = [
     ("duration", .duration),

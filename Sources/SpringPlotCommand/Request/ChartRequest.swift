@@ -20,7 +20,7 @@ struct ChartRequest: Hashable, Sendable {
   var style: Figure
 
   /// Creates what the options of an invocation ask for.
-  init(_ invocation: SpringPlotInvocation, outputs: [OutputRequest]) throws(CommandError) {
+  init(_ invocation: Invocation, outputs: [OutputRequest]) throws(CommandError) {
     title = invocation[.title]?.value
     unit = invocation[.unit]?.value
     let isText = !outputs.contains { $0.format == .svg }
@@ -36,6 +36,16 @@ struct ChartRequest: Hashable, Sendable {
     style.layout = try invocation.word(.layout) ?? .panels
     style.quantities = try invocation.quantities()
     style.markers = try invocation.markers() ?? .standard
+    if isText, let use = invocation[.markers] {
+      let unused = style.markers.subtracting(.drawnInText)
+      if let named = Markers.byName.first(where: { unused.contains($0.marker) }) {
+        throw .unusedOption(
+          "\(use.spelling) \(named.name)",
+          formats: [.svg],
+          requested: outputs.map(\.format)
+        )
+      }
+    }
     style.colors = try invocation.colors()
     style.timeRange = try invocation.range(.timeRange) { use, text throws(CommandError) in
       try use.time(text).doubleValue
@@ -68,7 +78,7 @@ enum ThemePair {
   }
 }
 
-extension SpringPlotInvocation {
+extension Invocation {
   func themes() throws(CommandError) -> [Theme] {
     guard let use = self[.theme] else { return [.auto] }
     if use.value == ThemePair.word { return [.light, .dark] }

@@ -11,8 +11,8 @@ extension Flag {
     case .noHeader: [.csv, .tsv, .dat]
     case .wide: [.csv, .tsv]
     case .title, .unit: [.svg, .text, .gnuplot]
-    case .width, .height, .layout, .show, .markers, .timeRange, .positionRange: [.svg, .text]
-    case .theme, .colors, .components, .animate, .plane: [.svg]
+    case .width, .height, .show, .markers, .timeRange, .positionRange: [.svg, .text]
+    case .layout, .theme, .colors, .components, .animate, .plane: [.svg]
     default: nil
     }
   }
