@@ -41,7 +41,7 @@ extension Animation {
 
 extension UnitCurve {
   /// The curve as the first arguments of `timingCurve`.
-  fileprivate var arguments: String {
+  var arguments: String {
     switch self {
     case .bezier(let x1, let y1, let x2, let y2):
       [x1, y1, x2, y2].map { $0.text(as: .shortest) }.joined(separator: ", ")

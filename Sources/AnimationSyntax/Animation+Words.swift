@@ -63,7 +63,7 @@ extension Spring {
   /// How much bounce is careful in an interface.
   private static let muchBounce = 0.4
 
-  fileprivate var summary: String {
+  var summary: String {
     switch regime {
     case .undamped: "an undamped spring: swings forever"
     case .underdamped:
@@ -77,7 +77,7 @@ extension Spring {
     }
   }
 
-  fileprivate var advice: [String] {
+  var advice: [String] {
     var sentences: [String] = []
     if self == .swiftUIDefault {
       sentences.append(
@@ -97,7 +97,7 @@ extension Spring {
 }
 
 extension UnitCurve {
-  fileprivate var summary: String {
+  var summary: String {
     CurveWord.all.first { $0.unitCurve == self }?.summary
       ?? (self == .circularEaseOutIn
         ? "two quarters of a circle: slow in the middle" : "a curve of your own")
@@ -105,5 +105,5 @@ extension UnitCurve {
 }
 
 extension Double {
-  fileprivate var text: String { text(as: .shortest) }
+  var text: String { text(as: .shortest) }
 }

@@ -22,7 +22,7 @@ extension CurveArgument {
 }
 
 /// A change of a text.
-private struct TextEdit {
+struct TextEdit {
   /// The bytes that go.
   let range: Range<Int>
   /// What comes instead.
@@ -37,7 +37,7 @@ private struct TextEdit {
 }
 
 extension Chain {
-  fileprivate func edit(
+  func edit(
     setting parameter: CurveParameter,
     to value: String,
     in bytes: [UInt8]
@@ -59,7 +59,7 @@ extension Chain {
 }
 
 extension Call {
-  fileprivate func edit(
+  func edit(
     _ parameter: CurveParameter,
     _ value: String,
     in bytes: [UInt8]

@@ -104,7 +104,7 @@ extension SyntaxValue {
 
 extension NumberError {
   /// The place of the fault in bytes from the start, nil when it is the whole.
-  fileprivate var offset: Int? {
+  var offset: Int? {
     switch self {
     case .unexpected(let offset), .missingDigit(let offset), .decimalComma(let offset),
       .minusSign(let offset), .underscore(let offset):

@@ -60,7 +60,7 @@ struct SourceExcerpt {
 
 extension Character {
   /// How many columns of a terminal the character takes.
-  fileprivate var columns: Int {
+  var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
     let isPicture = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
     return isPicture || first.isWide
@@ -70,7 +70,7 @@ extension Character {
 
 extension Unicode.Scalar {
   /// A Boolean value that tells whether the scalar can be shown without moving others.
-  fileprivate var isVisible: Bool {
+  var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
     // Joins the parts of many emoji and letters.
@@ -79,7 +79,7 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var escaped: String {
+  var escaped: String {
     switch self {
     case "\n": "\\n"
     case "\t": "\\t"
@@ -89,7 +89,7 @@ extension Unicode.Scalar {
   }
 
   /// A Boolean value that tells whether East Asian typography gives the scalar two columns.
-  fileprivate var isWide: Bool {
+  var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
       0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:

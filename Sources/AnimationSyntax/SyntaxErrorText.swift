@@ -91,7 +91,7 @@ private func list(_ words: [String], conjunction: String = "or") -> String {
 }
 
 extension SyntaxExpectation {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .curve: "a curve"
     case .modifier: "a modifier"
@@ -110,7 +110,7 @@ extension SyntaxExpectation {
 }
 
 extension SyntaxWordKind {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .curve: "curve"
     case .modifier: "modifier"
@@ -120,7 +120,7 @@ extension SyntaxWordKind {
     }
   }
 
-  fileprivate var hint: String {
+  var hint: String {
     switch self {
     case .curve: "'springplot help curves' lists all curves"
     case .modifier: "modifiers are delay, speed, repeatCount, repeatForever and logicallyComplete"
@@ -133,7 +133,7 @@ extension SyntaxWordKind {
 
 extension AllowedRange {
   /// Returns the range in words, as in 'above -1 and at most 1', for a value outside of it.
-  fileprivate func words(for value: Double) -> String {
+  func words(for value: Double) -> String {
     let low = lower.text(as: .shortest)
     let high = upper.text(as: .shortest)
     if value > upper { return "at most \(high)" }
@@ -144,7 +144,7 @@ extension AllowedRange {
 }
 
 extension NumberError {
-  fileprivate var sentence: String {
+  var sentence: String {
     switch self {
     case .empty, .unexpected: "this is not a number"
     case .missingDigit: "a digit is missing beside the point"
@@ -158,7 +158,7 @@ extension NumberError {
     }
   }
 
-  fileprivate var hint: String? {
+  var hint: String? {
     switch self {
     case .missingDigit: "Swift writes a digit on both sides, as in '0.5'"
     case .minusSign: "write '-'"

@@ -68,7 +68,7 @@ extension JSONKind {
 }
 
 extension JSONExpectation {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .value: "a value"
     case .key: "a key in double quotes"

@@ -30,7 +30,7 @@ private func outcome(
 
 /// Returns what a command leads to.
 func outcome(
-  of invocation: SpringPlotInvocation,
+  of invocation: Invocation,
   in environment: Environment
 ) throws(CommandError) -> Outcome {
   switch invocation.command {

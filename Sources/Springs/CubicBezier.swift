@@ -33,7 +33,7 @@ struct CubicBezier {
 }
 
 /// One coordinate of a cubic Bézier curve from 0 to 1, as a polynomial.
-private struct Cubic {
+struct Cubic {
   let linear: DoubleDouble
   let square: DoubleDouble
   let cube: DoubleDouble
@@ -55,7 +55,7 @@ private struct Cubic {
 }
 
 /// A cubic Bézier curve near its corner at (0, 0).
-private struct BezierHalf {
+struct BezierHalf {
   let x: Cubic
   let y: Cubic
 
@@ -161,7 +161,7 @@ private struct BezierHalf {
 
 extension DoubleDouble {
   /// Returns the numerator of the second derivative of a curve whose rise this is.
-  fileprivate func bend(
+  func bend(
     run: DoubleDouble,
     runChange: DoubleDouble,
     riseChange: DoubleDouble

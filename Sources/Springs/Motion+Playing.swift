@@ -52,7 +52,7 @@ extension Motion {
 
 extension Animation {
   /// The spring that is played in steps, with its clock; nil for what is not.
-  fileprivate var steppedLeaf: (spring: Spring, clock: Playback.Clock)? {
+  var steppedLeaf: (spring: Spring, clock: Playback.Clock)? {
     switch self {
     case .spring(let spring, _): (spring, Playback.Clock())
     case .delay(let base, let seconds):

@@ -49,7 +49,7 @@ extension SpringLaw {
   }
 
   /// Returns the first of an endless rising sequence of times that lie strictly inside a range.
-  fileprivate func times(
+  func times(
     in times: ClosedRange<Double>,
     limit: Int,
     of time: (SpringTrajectory, Int) -> Double?
@@ -87,7 +87,7 @@ extension CurveLaw {
   private static let reach = 0.005
 
   /// Returns those times of progresses that lie strictly inside a range and inside the piece.
-  fileprivate func times(
+  func times(
     of progresses: [Double],
     in times: ClosedRange<Double>,
     limit: Int
@@ -99,7 +99,7 @@ extension CurveLaw {
   }
 
   /// Returns the velocity, or the mean of the nearest hundredth where that is far less steep.
-  fileprivate func finiteVelocity(at time: Double) -> Double {
+  func finiteVelocity(at time: Double) -> Double {
     let velocity = state(at: time).velocity
     let progress = (time - origin) / duration
     let low = min(max(progress - Self.reach, piece.lowerBound), piece.upperBound)

@@ -100,7 +100,7 @@ extension Motion {
 
 extension MotionSegment {
   /// Returns the part of a range of times that the segment covers.
-  fileprivate func shown(in times: ClosedRange<Double>) -> ClosedRange<Double> {
+  func shown(in times: ClosedRange<Double>) -> ClosedRange<Double> {
     let start = max(self.start, times.lowerBound)
     return start...max(start, min(end, times.upperBound))
   }
@@ -108,7 +108,7 @@ extension MotionSegment {
 
 extension Double {
   /// Returns whether going on to here from `before` over `middle` keeps the direction.
-  fileprivate func isBeyond(_ middle: MotionExtremum, from before: MotionExtremum) -> Bool {
+  func isBeyond(_ middle: MotionExtremum, from before: MotionExtremum) -> Bool {
     (before.position <= middle.position && middle.position <= self)
       || (before.position >= middle.position && middle.position >= self)
   }

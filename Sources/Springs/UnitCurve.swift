@@ -109,7 +109,7 @@ extension UnitCurve {
 
 extension UnitCurvePoint {
   /// Returns a point of 1 - sqrt(1 - p²).
-  fileprivate static func quadrant(at progress: Double) -> UnitCurvePoint {
+  static func quadrant(at progress: Double) -> UnitCurvePoint {
     // 1 - p² as a product keeps its digits near 1.
     let height = ((1 - progress) * (1 + progress)).squareRoot()
     return UnitCurvePoint(
@@ -120,12 +120,12 @@ extension UnitCurvePoint {
   }
 
   /// The point of the curve turned by half a turn about its centre.
-  fileprivate var turnedRound: UnitCurvePoint {
+  var turnedRound: UnitCurvePoint {
     UnitCurvePoint(value: 1 - value, slope: slope, curvature: -curvature)
   }
 
   /// The point of the curve shrunk to half its width and height.
-  fileprivate var halved: UnitCurvePoint {
+  var halved: UnitCurvePoint {
     UnitCurvePoint(value: value / 2, slope: slope, curvature: 2 * curvature)
   }
 }

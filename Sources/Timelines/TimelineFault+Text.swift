@@ -48,7 +48,7 @@ extension TimelineFault {
 }
 
 extension TimelineFault.Expectation {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .value(.number): "a number"
     case .value(.point): "a point [x, y]"

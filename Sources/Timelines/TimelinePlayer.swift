@@ -138,7 +138,7 @@ extension TimelinePlayer {
 
 extension ClosedRange<Double> {
   /// Returns the range that holds another value too.
-  fileprivate func extended(to value: Double) -> ClosedRange {
+  func extended(to value: Double) -> ClosedRange {
     Swift.min(lowerBound, value)...Swift.max(upperBound, value)
   }
 }

@@ -44,7 +44,7 @@ extension [UInt8] {
   ].map { Array($0.utf8) }
 
   /// Changes, removes, repeats or inserts something, or cuts the end.
-  fileprivate mutating func damage(using random: inout SplitMix64) {
+  mutating func damage(using random: inout SplitMix64) {
     let place = Int.random(in: 0...count, using: &random)
     switch Int.random(in: 0..<5, using: &random) {
     case 0 where place < count: self[place] = UInt8.random(in: .min ... .max, using: &random)

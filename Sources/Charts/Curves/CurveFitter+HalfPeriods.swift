@@ -60,7 +60,7 @@ extension CurveFitter {
 extension CurvePiece {
   /// Returns the time of the first extreme of an oscillation about the mean of any two values that
   /// are half a period apart.
-  fileprivate func firstExtreme(halfPeriod length: Double) -> Double {
+  func firstExtreme(halfPeriod length: Double) -> Double {
     let start = times.lowerBound
     let now = sample(start)
     let mean = (now.value + sample(start + length).value) / 2
@@ -74,7 +74,7 @@ extension CurvePiece {
 extension CubicSegment {
   /// Returns the segment with the handle of the one before turned round, if that is its own but
   /// for a rounding error.
-  fileprivate func continuing(_ last: CubicSegment) -> CubicSegment {
+  func continuing(_ last: CubicSegment) -> CubicSegment {
     let turned = Point(
       x: 2 * last.end.x - last.secondControl.x,
       y: 2 * last.end.y - last.secondControl.y

@@ -27,7 +27,7 @@ struct FittedLegs {
 
 extension CubicSegment {
   /// Returns the segment at another time, with its points where they are written.
-  fileprivate func moved(by distance: Double) -> CubicSegment {
+  func moved(by distance: Double) -> CubicSegment {
     CubicSegment(
       start: Point(x: start.x + distance, y: start.y),
       firstControl: Point(x: firstControl.x + distance, y: firstControl.y),

@@ -52,7 +52,7 @@ struct ConversionReport: Hashable, Sendable {
 
 extension Conversion {
   /// Creates the conversion of a curve to CSS by sampling it; a repetition is left to CSS.
-  fileprivate init(sampling curve: NamedCurve, tolerance: Double) {
+  init(sampling curve: NamedCurve, tolerance: Double) {
     var animation = curve.animation
     var lines: [String] = []
     var notes: [String] = []

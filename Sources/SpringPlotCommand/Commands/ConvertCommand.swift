@@ -7,7 +7,7 @@ import Tables
 
 /// Returns what it takes to write a curve in the words of other libraries.
 func convert(
-  _ invocation: SpringPlotInvocation,
+  _ invocation: Invocation,
   in environment: Environment
 ) throws(CommandError) -> Outcome {
   let requests = try OutputRequest.all(

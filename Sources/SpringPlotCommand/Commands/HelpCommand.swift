@@ -3,7 +3,7 @@ import Arguments
 
 /// Returns the help that an invocation asks for.
 func help(
-  _ invocation: SpringPlotInvocation,
+  _ invocation: Invocation,
   in environment: Environment
 ) throws(CommandError) -> Outcome {
   let tool = springPlotTool
@@ -36,7 +36,7 @@ private func curvesHelp(columns: Int) -> String {
 }
 
 /// Returns the completions for the shell that an invocation names.
-func completions(_ invocation: SpringPlotInvocation) throws(CommandError) -> Outcome {
+func completions(_ invocation: Invocation) throws(CommandError) -> Outcome {
   let name = invocation.positionals[0]
   guard let shell = Shell(rawValue: name) else {
     throw .notAWord(

@@ -4,7 +4,7 @@ import Tables
 
 /// Returns what it takes to write every figure of the curves of an invocation.
 func info(
-  _ invocation: SpringPlotInvocation,
+  _ invocation: Invocation,
   in environment: Environment
 ) throws(CommandError) -> Outcome {
   let requests = try OutputRequest.all(

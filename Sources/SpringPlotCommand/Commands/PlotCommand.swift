@@ -6,7 +6,7 @@ import Tables
 
 /// Returns what it takes to write the curves of an invocation in every requested form.
 func plot(
-  _ invocation: SpringPlotInvocation,
+  _ invocation: Invocation,
   in environment: Environment
 ) throws(CommandError) -> Outcome {
   let requests = try OutputRequest.all(invocation, in: environment, fallback: .csv)
@@ -79,7 +79,7 @@ extension Outcome {
 
 extension PlottedCurves {
   /// Refuses to take apart anything but one spring.
-  func checkComponents(_ invocation: SpringPlotInvocation) throws(CommandError) {
+  func checkComponents(_ invocation: Invocation) throws(CommandError) {
     guard let use = invocation[.components] else { return }
     if curves.count > 1 { throw .oneCurveOnly(option: use.spelling, count: curves.count) }
     if curves[0].motion.animation.spring == nil {

@@ -3,7 +3,7 @@ import Threads
 
 /// Returns what it takes to write, or to check, every chart that files list.
 func render(
-  _ invocation: SpringPlotInvocation,
+  _ invocation: Invocation,
   in environment: Environment
 ) throws(CommandError) -> Outcome {
   let jobs = try invocation.count(.jobs, in: 1...1024) ?? processorCount
@@ -53,7 +53,7 @@ private func chartsFile(
 
 extension Outcome {
   /// Adds what a line leads to.
-  fileprivate mutating func add(_ result: Result<Outcome, LineFault>, of line: ChartsLine) {
+  mutating func add(_ result: Result<Outcome, LineFault>, of line: ChartsLine) {
     switch result {
     case .success(let outcome):
       outputs += outcome.outputs

@@ -6,7 +6,7 @@ import Timelines
 
 /// Returns what it takes to write a timeline in every requested form.
 func timeline(
-  _ invocation: SpringPlotInvocation,
+  _ invocation: Invocation,
   in environment: Environment
 ) throws(CommandError) -> Outcome {
   let requests = try OutputRequest.all(

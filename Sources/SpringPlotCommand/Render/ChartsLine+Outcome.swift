@@ -33,7 +33,7 @@ extension ChartsLine {
     return outcome
   }
 
-  private func invocation() throws(LineFault) -> SpringPlotInvocation {
+  private func invocation() throws(LineFault) -> Invocation {
     let words = try words.get()
     let request: Request
     do {
@@ -76,9 +76,9 @@ extension ChartsLine {
   }
 }
 
-extension SpringPlotInvocation {
+extension Invocation {
   /// The paths of the files that the command reads.
-  fileprivate var inputPaths: [String] {
+  var inputPaths: [String] {
     let command = springPlotTool.commands.first { $0.name == commandName }
     let inputs = (command?.options ?? []).filter { option in
       option.name != Flag.output.rawValue && option.value?.isFile == true
@@ -90,7 +90,7 @@ extension SpringPlotInvocation {
 
 extension Value {
   /// Whether the value is the path of a file.
-  fileprivate var isFile: Bool {
+  var isFile: Bool {
     if case .file = completion { true } else { false }
   }
 }

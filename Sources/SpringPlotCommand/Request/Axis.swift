@@ -15,7 +15,7 @@ struct Axis: Hashable, Sendable {
   static let plane = [Axis(index: 0, count: 2), Axis(index: 1, count: 2)]
 
   /// Returns the coordinates that an invocation speaks of.
-  static func all(_ invocation: SpringPlotInvocation, recording: Gesture?) -> [Axis] {
+  static func all(_ invocation: Invocation, recording: Gesture?) -> [Axis] {
     let hasPoint = invocation.options.contains { use in
       switch use.option {
       case .from, .to, .velocity: use.value.contains(",")

@@ -10,7 +10,7 @@ struct AxisCurves: Hashable, Sendable {
   private(set) var warnings: [String] = []
 
   /// Creates what an invocation asks for.
-  init(_ invocation: SpringPlotInvocation) throws(CommandError) {
+  init(_ invocation: Invocation) throws(CommandError) {
     curves = []
     for flag in [Flag.xCurve, .yCurve] {
       guard let use = invocation[flag] else {

@@ -63,7 +63,7 @@ extension ChartRequest {
   func textDrawing(
     of figure: Figure,
     for request: OutputRequest,
-    invocation: SpringPlotInvocation,
+    invocation: Invocation,
     in environment: Environment
   ) -> Output {
     let page = textPage(for: request, invocation: invocation, in: environment)
@@ -75,7 +75,7 @@ extension ChartRequest {
   /// Returns what a drawing in text may use.
   func textPage(
     for request: OutputRequest,
-    invocation: SpringPlotInvocation,
+    invocation: Invocation,
     in environment: Environment
   ) -> TextPage {
     let terminal = request.isTerminal ? environment.outputTerminal : nil

@@ -14,12 +14,12 @@ struct FlagSpring: Hashable, Sendable {
 
 extension CurveFamily {
   /// Returns the first option of the family that is given.
-  func firstUse(in invocation: SpringPlotInvocation) -> OptionUse? {
+  func firstUse(in invocation: Invocation) -> OptionUse? {
     invocation.options.first { $0.isOne(of: flags) }
   }
 
   /// Returns the spring that the options of the family describe.
-  func spring(_ invocation: SpringPlotInvocation) throws(CommandError) -> FlagSpring {
+  func spring(_ invocation: Invocation) throws(CommandError) -> FlagSpring {
     switch self {
     case .durationAndBounce:
       let duration = try invocation.parameter(.duration) ?? 0.5
@@ -103,7 +103,7 @@ private func call(
   return parts.isEmpty ? name : "\(name)(\(parts.joined(separator: ", ")))"
 }
 
-extension SpringPlotInvocation {
+extension Invocation {
   /// Returns the seconds that an option has, as a Double.
   func parameter(_ flag: Flag) throws(CommandError) -> Double? {
     try seconds(flag)?.doubleValue

@@ -33,7 +33,7 @@ enum CurveFamily: Hashable, Sendable, CaseIterable {
 
 extension CurveFamily {
   /// Returns the family that the options of an invocation choose, or nil when there are none.
-  static func chosen(by invocation: SpringPlotInvocation) throws(CommandError) -> CurveFamily? {
+  static func chosen(by invocation: Invocation) throws(CommandError) -> CurveFamily? {
     let uses = invocation.options.filter { use in allCases.contains { use.isOne(of: $0.flags) } }
     guard let first = uses.first else { return nil }
     var candidates = allCases

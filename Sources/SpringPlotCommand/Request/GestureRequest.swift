@@ -11,7 +11,7 @@ struct GestureRequest: Hashable, Sendable {
 
   /// Creates the drag that an invocation asks for from what was recorded; nil without that.
   init?(
-    _ invocation: SpringPlotInvocation,
+    _ invocation: Invocation,
     recording: Gesture?,
     axis: Axis
   ) throws(CommandError) {
@@ -24,7 +24,7 @@ struct GestureRequest: Hashable, Sendable {
 
   /// Reads the drag that an invocation names; nil when it names none.
   static func recording(
-    for invocation: SpringPlotInvocation,
+    for invocation: Invocation,
     in environment: Environment
   ) throws(CommandError) -> Gesture? {
     guard let use = invocation[.gesture] else {

@@ -17,7 +17,7 @@ struct MotionRequest: Hashable, Sendable {
 
   /// Creates what the options of an invocation ask for.
   init(
-    _ invocation: SpringPlotInvocation,
+    _ invocation: Invocation,
     recording: Gesture?,
     axis: Axis
   ) throws(CommandError) {

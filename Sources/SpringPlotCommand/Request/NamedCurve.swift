@@ -24,7 +24,7 @@ extension NamedCurves {
   /// Creates the curves that arguments or the options of a family describe, with a value of a
   /// sweep written into them.
   init(
-    _ invocation: SpringPlotInvocation,
+    _ invocation: Invocation,
     setting: SweepStep.Setting? = nil
   ) throws(CommandError) {
     curves = []

@@ -15,7 +15,7 @@ extension OutputRequest {
   ///
   /// `fallback` is the format for a place whose name tells none.
   static func all(
-    _ invocation: SpringPlotInvocation,
+    _ invocation: Invocation,
     in environment: Environment,
     formats: [Format] = Format.allCases,
     fallback: Format
@@ -72,7 +72,7 @@ extension OutputRequest {
   }
 }
 
-extension SpringPlotInvocation {
+extension Invocation {
   /// Returns the format that is asked for by name.
   func format(among formats: [Format]) throws(CommandError) -> Format? {
     guard let use = self[.format] else { return nil }

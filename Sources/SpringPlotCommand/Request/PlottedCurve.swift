@@ -37,7 +37,7 @@ struct PlottedCurves: Hashable, Sendable {
   var family: Family?
 
   /// Creates the curves that an invocation asks for.
-  init(_ invocation: SpringPlotInvocation, in environment: Environment) throws(CommandError) {
+  init(_ invocation: Invocation, in environment: Environment) throws(CommandError) {
     let sweep = try Sweep(invocation)
     curves = []
     warnings = []
@@ -105,7 +105,7 @@ struct PlottedCurves: Hashable, Sendable {
 extension PlottedCurves {
   /// Refuses a target that nothing goes to, and a drag after which nothing has one.
   private static func checkTarget(
-    _ invocation: SpringPlotInvocation,
+    _ invocation: Invocation,
     _ curves: [NamedCurve]
   ) throws(CommandError) {
     let isScrolled = curves.allSatisfy { $0.animation.scrollDistance(velocity: 1) != nil }

@@ -7,7 +7,7 @@ extension PlottedCurves {
   ///
   /// With the other option the exact curves stay, each behind the one that is shown.
   mutating func showAsPlayed(
-    _ invocation: SpringPlotInvocation
+    _ invocation: Invocation
   ) throws(CommandError) {
     guard let use = invocation[.asPlayed] else {
       if let exact = invocation[.withExact] {

@@ -44,7 +44,7 @@ extension PlottedCurves {
 
 extension SamplingRequest {
   /// Returns the time at which an easing ends: at the target, also when it would not settle.
-  fileprivate func easingEnd(of curve: PlottedCurve) throws(CommandError) -> Double {
+  func easingEnd(of curve: PlottedCurve) throws(CommandError) -> Double {
     let seconds = try end(of: curve)
     guard end == .automatic, curve.shown.reason == .threePeriods else { return seconds }
     return curve.motion.lastPassage(before: seconds) ?? seconds
@@ -53,7 +53,7 @@ extension SamplingRequest {
 
 extension Animation {
   /// Whether the legs of an endless repetition turn round; nil when there is none.
-  fileprivate var endlessDirection: Bool? {
+  var endlessDirection: Bool? {
     switch self {
     case .spring, .interpolatingSpring, .curve, .scroll: nil
     case .repeatForever(_, let autoreverses): autoreverses

@@ -22,7 +22,7 @@ struct Retargets: Hashable, Sendable {
 
   /// Creates what the options of an invocation ask for; none may come before `earliest`.
   init(
-    _ invocation: SpringPlotInvocation,
+    _ invocation: Invocation,
     after earliest: Double,
     axis: Axis
   ) throws(CommandError) {

@@ -27,7 +27,7 @@ struct SamplingRequest: Hashable, Sendable {
   var spacingOption: String
 
   /// Creates what the options of an invocation ask for.
-  init(_ invocation: SpringPlotInvocation) throws(CommandError) {
+  init(_ invocation: Invocation) throws(CommandError) {
     let spacings = invocation.options.filter { $0.isOne(of: [.framesPerSecond, .step, .samples]) }
     if spacings.count > 1 { throw .conflict(spacings[0].spelling, spacings[1].spelling) }
     start = try invocation.time(.start) ?? DecimalNumber(significand: 0)

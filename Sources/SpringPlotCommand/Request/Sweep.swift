@@ -15,7 +15,7 @@ struct Sweep: Hashable, Sendable {
   let values: [DecimalNumber]
 
   /// Creates what an invocation asks for; nil when it asks for none.
-  init?(_ invocation: SpringPlotInvocation) throws(CommandError) {
+  init?(_ invocation: Invocation) throws(CommandError) {
     guard let use = invocation[.sweep] else { return nil }
     guard let sign = use.value.firstIndex(of: "=") else {
       throw .malformed(option: use.spelling, value: use.value, form: Self.form)

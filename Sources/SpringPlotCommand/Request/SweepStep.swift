@@ -11,7 +11,7 @@ struct SweepStep: Hashable, Sendable {
   }
 
   /// The invocation that asks for this value.
-  var invocation: SpringPlotInvocation
+  var invocation: Invocation
   /// What is to be set in the curve, unless an option of the invocation says it.
   var setting: Setting?
   /// What the step is called; nil without a sweep.
@@ -21,7 +21,7 @@ struct SweepStep: Hashable, Sendable {
 extension SweepStep {
   /// Returns the steps that an invocation asks for; one without a sweep.
   static func all(
-    of invocation: SpringPlotInvocation,
+    of invocation: Invocation,
     sweep: Sweep?
   ) throws(CommandError) -> [SweepStep] {
     guard let sweep else { return [SweepStep(invocation: invocation)] }

@@ -1,4 +1,5 @@
 import AnimationSyntax
+import Springs
 
 /// The number that a sweep varies.
 enum SweptParameter: Hashable, Sendable {
@@ -35,20 +36,7 @@ enum SweptParameter: Hashable, Sendable {
   var flag: Flag? {
     switch self {
     case .motion(let flag): flag
-    case .curve(let parameter):
-      switch parameter {
-      case .duration: .duration
-      case .bounce: .bounce
-      case .extraBounce: .extraBounce
-      case .response: .response
-      case .dampingRatio: .dampingRatio
-      case .mass: .mass
-      case .stiffness: .stiffness
-      case .damping: .damping
-      case .settlingDuration: .settlingDuration
-      case .epsilon: .epsilon
-      case .initialVelocity, .delay, .speed: nil
-      }
+    case .curve(let parameter): SpringParameter(rawValue: parameter.rawValue).map { Flag($0) }
     }
   }
 }

@@ -18,7 +18,7 @@ struct TableRequest: Hashable, Sendable {
   var unit: String?
 
   /// Creates what the options of an invocation ask for.
-  init(_ invocation: SpringPlotInvocation) throws(CommandError) {
+  init(_ invocation: Invocation) throws(CommandError) {
     if invocation[.precision]?.value == "full" {
       precision = .full
     } else {

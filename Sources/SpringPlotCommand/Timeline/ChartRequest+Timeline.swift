@@ -48,7 +48,7 @@ extension ChartRequest {
   func textDrawing(
     of figure: TimelineFigure,
     for request: OutputRequest,
-    invocation: SpringPlotInvocation,
+    invocation: Invocation,
     in environment: Environment
   ) -> Output {
     let page = textPage(for: request, invocation: invocation, in: environment)

@@ -1,3 +1,4 @@
+import Arguments
 import Bytes
 import Tables
 import Timelines
@@ -10,7 +11,7 @@ struct TimelineSampling: Sendable {
   let tolerance: Double
 
   /// Creates what the options of an invocation ask for.
-  init(_ invocation: SpringPlotInvocation) throws(CommandError) {
+  init(_ invocation: Invocation) throws(CommandError) {
     request = try SamplingRequest(invocation)
     tolerance = try invocation.number(.tolerance, .aboveBelow(0, 1)) ?? 0.001
   }

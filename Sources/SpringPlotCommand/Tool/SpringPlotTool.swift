@@ -1,9 +1,6 @@
 package import Arguments
 import AnimationSyntax
 
-/// What a command line of this program asks for.
-typealias SpringPlotInvocation = Invocation
-
 /// The one table behind parsing, help, completions and the manual page.
 package let springPlotTool = Tool(
   name: "springplot",
