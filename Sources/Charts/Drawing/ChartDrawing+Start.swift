@@ -59,6 +59,11 @@ extension ChartDrawing {
       (Point(x: tip.x, y: tip.y - metrics.gap * 2), .start),
       (Point(x: tip.x, y: tip.y + metrics.gap * 2 + 2 * drop), .start),
       (Point(x: tip.x - metrics.gap * 2, y: tip.y + drop), .end),
+      (Point(x: tip.x + metrics.gap * 6, y: tip.y + drop), .start),
+      (Point(x: tip.x - metrics.gap * 6, y: tip.y + drop), .end),
+      (Point(x: tip.x, y: tip.y + metrics.lineHeight + drop), .start),
+      (Point(x: start.x + metrics.gap * 2, y: start.y + metrics.lineHeight), .start),
+      (Point(x: start.x - metrics.gap * 2, y: start.y - metrics.gap * 2), .end),
     ]
     placer.place(
       places.map { PlacedLabel(label: label, x: $0.x, baseline: $0.y, anchor: $1) }

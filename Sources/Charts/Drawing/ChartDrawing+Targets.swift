@@ -26,9 +26,11 @@ extension ChartDrawing {
       guard let first = points.first else { continue }
       steps.move(to: first)
       for point in points.dropFirst() { steps.line(to: point) }
+      for (start, end) in zip(points, points.dropFirst()).prefix(100) {
+        placer.reserve(Rectangle(between: start, and: end).expanded(by: 1))
+      }
     }
     drawLines(steps, .guide, width: 1.5 * metrics.lineWidth)
-    for fact in plan.facts { drawProjection(of: fact, in: panel) }
   }
 
   private func corners(of motion: Motion) -> [Corner] {
@@ -43,6 +45,12 @@ extension ChartDrawing {
     }
     corners.append(Corner(time: plan.times.upperBound, value: motion.target))
     return corners
+  }
+
+  /// Draws where scroll views would come to rest.
+  mutating func drawProjections() {
+    guard let panel = plan.panels.first, panel.quantity == .position else { return }
+    for fact in plan.facts { drawProjection(of: fact, in: panel) }
   }
 
   private mutating func drawProjection(of fact: CurveFacts, in panel: Panel) {
@@ -68,9 +76,11 @@ extension ChartDrawing {
     let below = y + metrics.gap + TextMetrics.capitalHeight * metrics.textSize
     placer.place(
       [above, below].flatMap { baseline in
-        [(panel.frame.right - metrics.gap, PlacedLabel.Anchor.end), (left, .start)].map {
-          PlacedLabel(label: label, x: $0, baseline: baseline, anchor: $1)
-        }
+        [
+          (panel.frame.right - metrics.gap, PlacedLabel.Anchor.end),
+          (left + metrics.gap, .start),
+          ((left + panel.frame.right) / 2, .middle),
+        ].map { PlacedLabel(label: label, x: $0, baseline: baseline, anchor: $1) }
       }
     )
   }

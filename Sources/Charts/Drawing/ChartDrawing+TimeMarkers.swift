@@ -52,7 +52,7 @@ extension ChartDrawing {
       let mark = TimeLabel(word: Wording.duration, text: Wording.time(time), ink: ink)
       let isLabelled =
         switch row {
-        case .top: label(time, mark, needsWord: needsWord)
+        case .top: label(time, mark, needsWord: needsWord, below: loneTargetHeight)
         case .above(let panel): label(time, mark, needsWord: needsWord, above: panel)
         case .none: false
         }
@@ -80,7 +80,7 @@ extension ChartDrawing {
           ink: isAlone ? .text : .curveText(fact.color)
         ),
         needsWord: needsWord,
-        below: isAlone ? nil : targetHeight(of: fact)
+        below: targetHeight(of: fact)
       )
       if isLabelled { needsWord = false }
       drawTimeLine(
@@ -90,6 +90,10 @@ extension ChartDrawing {
         dash: [1, 3]
       )
     }
+  }
+
+  private var loneTargetHeight: Double? {
+    plan.facts.count == 1 ? targetHeight(of: plan.facts[0]) : nil
   }
 
   private func targetHeight(of fact: CurveFacts) -> Double? {
@@ -102,7 +106,7 @@ extension ChartDrawing {
     _ time: Double,
     _ mark: TimeLabel,
     needsWord: Bool,
-    below height: Double? = nil
+    below height: Double?
   ) -> Bool {
     guard let panel = plan.panels.first else { return false }
     let x = panel.time(time)
@@ -114,25 +118,25 @@ extension ChartDrawing {
     let below = height.map {
       $0 + metrics.gap * 1.5 + TextMetrics.capitalHeight * metrics.textSize
     }
-    let isCrowded = plan.facts.count > 3
-    let depths: [Double] = isCrowded ? [0, 1, 2] : [0]
-    let rows =
-      [headingBaseline(of: panel)]
-      + (below.map { first in depths.map { first + $0 * metrics.lineHeight } } ?? [])
-    // Among many marks the colour tells whose a label is that stands a little aside.
-    let asides: [(PlacedLabel.Anchor, Double)] =
-      isCrowded && height != nil
-      ? [(.start, x + 2 * metrics.textSize), (.end, x - 2 * metrics.textSize)] : []
-    // A lone curve has one mark of each kind, which the dashes tell apart.
-    let forms = mark.forms(needsWord: needsWord, orNone: plan.facts.count == 1)
-    let candidates = rows.map { ($0, places) } + [(rows[0], asides)]
+    let heading = headingBaseline(of: panel)
+    var candidates = [(heading, places)]
+    if plan.facts.count == 1 {
+      // The line of a lone curve goes on to the bottom.
+      let gap = metrics.gap + 1
+      if let below { candidates.append((below, [(.end, x - gap), (.start, x + gap)])) }
+    } else if let below {
+      let isCrowded = plan.facts.count > 3
+      let depths: [Double] = isCrowded ? [0, 1, 2] : [0]
+      candidates += depths.map { (below + $0 * metrics.lineHeight, places) }
+      // Among many marks the colour tells whose a label is that stands a little aside.
+      let distance = 2 * metrics.textSize
+      if isCrowded { candidates.append((heading, [(.start, x + distance), (.end, x - distance)])) }
+    }
+    let label = mark.label(needsWord: needsWord, size: metrics.textSize)
     return placer.place(
       candidates.flatMap { baseline, places in
-        forms.flatMap { parts in
-          let label = Label(parts, size: metrics.textSize)
-          return places.map { anchor, x in
-            PlacedLabel(label: label, x: x, baseline: baseline, anchor: anchor)
-          }
+        places.map { anchor, x in
+          PlacedLabel(label: label, x: x, baseline: baseline, anchor: anchor)
         }
       },
       apart: metrics.textSize * 0.75
@@ -145,10 +149,7 @@ extension ChartDrawing {
     needsWord: Bool,
     above panel: Panel
   ) -> Bool {
-    let label = Label(
-      mark.forms(needsWord: needsWord, orNone: false)[0],
-      size: metrics.textSize
-    )
+    let label = mark.label(needsWord: needsWord, size: metrics.textSize)
     let gap = metrics.gap + 1
     let places: [(PlacedLabel.Anchor, Double)] = [(.start, gap), (.end, -gap)]
     return placer.place(
@@ -199,9 +200,11 @@ private struct TimeLabel {
   let text: String
   let ink: Ink
 
-  func forms(needsWord: Bool, orNone isOptional: Bool) -> [[Label.Part]] {
+  func label(needsWord: Bool, size: Double) -> Label {
     let number = Label.Part(text: text, ink: ink, isBold: true)
-    let full = [Label.Part(text: word, ink: .quietText), number]
-    return needsWord ? [full] + (isOptional ? [[number]] : []) : [[number]]
+    return Label(
+      needsWord ? [Label.Part(text: word, ink: .quietText), number] : [number],
+      size: size
+    )
   }
 }

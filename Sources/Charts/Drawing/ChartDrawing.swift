@@ -52,6 +52,7 @@ struct ChartDrawing: Drawing {
     drawing.drawEndLabels()
     drawing.drawBands()
     drawing.drawTimeMarkers()
+    drawing.drawProjections()
     drawing.drawInitialVelocities()
     drawing.drawCurves()
     drawing.drawAnimation()
