@@ -151,6 +151,24 @@ import Testing
     #expect(try folder.names.count == 31)
   }
 
+  @Test func `files that vanish while they are compared are written again`() throws {
+    let folder = try TemporaryFolder()
+    let run = try ToolRun(
+      script: """
+        for n in $(seq 20); do echo "bouncy --fps $n -o $n.csv"; done > charts.txt
+        while test ! -e done; do rm -f *.csv; done & 
+        for n in $(seq 10); do "$springplot" render charts.txt -q || echo "status $?"; done
+        touch done; wait
+        "$springplot" render charts.txt -q && "$springplot" render charts.txt --check -q
+        """,
+      in: folder.url
+    )
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+    #expect(try folder.names.count == 22)
+  }
+
   @Test func `takes names that are not UTF-8, or that have a line end`() throws {
     let folder = try TemporaryFolder()
     let run = try ToolRun(

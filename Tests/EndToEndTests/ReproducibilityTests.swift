@@ -17,34 +17,50 @@ import Testing
     var testDescription: String { "\(variables.sorted { $0.key < $1.key }), \(umask), \(jobs)" }
   }
 
-  static let surroundings = [
-    Surroundings(),
-    Surroundings(variables: ["TZ": "Pacific/Chatham", "LANG": "de_DE.UTF-8", "COLUMNS": "40"]),
-    Surroundings(variables: ["LC_ALL": "tr_TR.UTF-8", "HOME": "/nowhere", "COLUMNS": "0"]),
-    Surroundings(variables: ["LC_ALL": "C", "TERM": "dumb", "NO_COLOR": "1", "USER": "someone"]),
-    Surroundings(umask: "077", jobs: "1"),
-    Surroundings(umask: "000", jobs: "16"),
-    // The C library then takes other ways through its functions, as on older processors.
-    Surroundings(variables: [
-      "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX512F,-AVX,-SSE4_1,-BMI2"
-    ]),
-    Surroundings(
-      variables: ["MALLOC_PERTURB_": "165", "SWIFT_DETERMINISTIC_HASHING": "1"],
-      jobs: "3"
-    ),
-  ]
+  #if DEBUG
+  private static let count = 4
+  #else
+  private static let count = 20
+  #endif
+
+  // Lists of lengths without a common factor: every run is another mixture.
+  static let surroundings = (0..<count).map { number in
+    func pick<Value>(_ values: [Value]) -> Value { values[number % values.count] }
+    var variables = [
+      "TZ": pick(["UTC", "Pacific/Chatham", "America/St_Johns"]),
+      "LANG": pick(["C.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8"]),
+      "COLUMNS": pick(["80", "0", "40", "1000", "none"]),
+      "HOME": pick(["/", "/nowhere"]),
+      "MALLOC_PERTURB_": pick(["0", "165", "255"]),
+    ]
+    variables.merge(
+      pick([
+        // The C library then takes other ways through its functions, as on older processors.
+        ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX512F,-AVX,-SSE4_1,-BMI2"],
+        [:],
+        ["LC_ALL": "C", "TERM": "dumb", "NO_COLOR": "1", "USER": "someone"],
+        ["SWIFT_DETERMINISTIC_HASHING": "1"],
+        ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4"],
+      ])
+    ) { $1 }
+    return Surroundings(
+      variables: variables,
+      umask: pick(["022", "077", "000"]),
+      jobs: pick(["2", "1", "16", "3"])
+    )
+  }
 
   @Test(arguments: surroundings)
   func `examples are the same in any surroundings`(surroundings: Surroundings) throws {
-    let file = Self.examples.appending(path: "charts.txt").path
     let folder = try TemporaryFolder()
     let run = try ToolRun(
       script: """
         umask \(surroundings.umask)
-        "$springplot" render "\(file)" --check -q --jobs \(surroundings.jobs)
+        "$springplot" render "$examples"/charts.txt "$examples"/session/charts.txt \
+          "$examples"/ci/Motion.docc/Motion.md --check -q --jobs \(surroundings.jobs)
         """,
       in: folder.url,
-      environment: surroundings.variables
+      environment: surroundings.variables.merging(["examples": Self.examples.path]) { $1 }
     )
     #expect(run.status == 0)
     // The shell may have words of its own for a language that is not installed.
