@@ -1,6 +1,7 @@
 import AnimationSyntax
 import Foundation
 import Springs
+import TestSupport
 import Testing
 
 /// Random bytes and mutated expressions.
@@ -8,11 +9,10 @@ import Testing
 /// `FUZZ_ROUNDS=20000000 FUZZ_SEED=3 swift test -c release --filter FuzzingTests` runs for long;
 /// what it finds becomes a case of another test.
 @Suite struct FuzzingTests {
-  private static let rounds = setting("FUZZ_ROUNDS") ?? 600
-  private static let seed = UInt64(setting("FUZZ_SEED") ?? 7)
+  private static let rounds = FuzzRun.rounds(unlessAsked: 600)
 
   @Test func `survives mutated expressions and random bytes`() throws {
-    var mutations = Mutations(seed: Self.seed)
+    var mutations = Mutations(seed: FuzzRun.seed)
     for _ in 0..<Self.rounds {
       let text = mutations.next()
       let animation: Springs.Animation
@@ -36,10 +36,6 @@ import Testing
       && range.upperBound.isFinite && !motion.peakVelocity.velocity.isNaN
       && motion.state(at: min(shown, 1e300)).position.isFinite
       && (motion.firstArrival ?? 0) >= 0 && (motion.overshoot?.fraction ?? 1) > 0
-  }
-
-  private static func setting(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 }
 

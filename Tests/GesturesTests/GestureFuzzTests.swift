@@ -9,11 +9,10 @@ import Testing
 /// `FUZZ_ROUNDS=20000000 FUZZ_SEED=3 swift test -c release --filter GestureFuzzTests` runs for
 /// long; what it finds becomes a case of another test.
 @Suite struct GestureFuzzTests {
-  private static let rounds = setting("FUZZ_ROUNDS") ?? 300
-  private static let seed = UInt64(setting("FUZZ_SEED") ?? 7)
+  private static let rounds = FuzzRun.rounds(unlessAsked: 300)
 
   @Test func `reads a drag from damaged bytes, or says where they are wrong`() throws {
-    var random = SplitMix64(seed: Self.seed)
+    var random = SplitMix64(seed: FuzzRun.seed)
     for round in 0..<Self.rounds {
       let bytes = Self.damaged(GestureReadingTests.spellings, using: &random)
       let outcome = Outcome(reading: bytes)
@@ -22,7 +21,7 @@ import Testing
   }
 
   @Test func `reads lines with other members in between the same`() throws {
-    var random = SplitMix64(seed: Self.seed)
+    var random = SplitMix64(seed: FuzzRun.seed)
     let texts = GestureReadingTests.spellings.filter { $0.contains("{") }
     for round in 0..<Self.rounds {
       // Of many like lines all but the first are read by their shape.
@@ -80,10 +79,6 @@ import Testing
     var bytes = Array(text.utf8)
     for _ in 0..<Int.random(in: 0...4, using: &random) { bytes.damage(using: &random) }
     return bytes
-  }
-
-  private static func setting(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 }
 

@@ -222,35 +222,10 @@ import Timelines
   }
 
   @Test func `a cut document is an error, wherever it is cut`() {
-    let text = Array(Self.document.utf8)
+    let text = Array(TimelineFuzzTests.document.utf8)
     for count in 0..<text.count {
       #expect(throws: TimelineError.self) { try TimelineText(Array(text[..<count])) }
     }
     #expect(throws: Never.self) { try TimelineText(text) }
   }
-
-  @Test func `a damaged document is read or refused`() {
-    var random = SplitMix64(seed: 8)
-    let text = Array(Self.document.utf8)
-    for _ in 0..<300 {
-      var damaged = text
-      for _ in 0...Int.random(in: 0..<4, using: &random) {
-        let place = Int.random(in: damaged.indices, using: &random)
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: damaged[place] = UInt8.random(in: 0...255, using: &random)
-        case 1: damaged.remove(at: place)
-        default: damaged.insert(contentsOf: damaged[place...].prefix(20), at: place)
-        }
-      }
-      _ = try? TimelineText(damaged)
-    }
-  }
-
-  static let document = #"""
-    {"properties": {"p": {"initial": null, "shownAs": [2, 3]}, "c": "black", "on": false, "n": 1},
-     "events": [
-      {"at": 0.1, "name": "tap", "set": {"p": [1, 2], "n": -1.5e2}, "animation": ".spring"},
-      {"at": 1, "sequence": {"id": "s", "every": 1, "set": [{"c": "red"}, {"c": "#0000ff"}]}},
-      {"at": 4.5, "reset": ["n"], "cancel": ["s"], "animation": ".linear(duration: 2)"}]}
-    """#
 }
