@@ -67,7 +67,7 @@ package struct TimelineTrack: Hashable, Sendable {
 
   /// The place of a component's colour in the palette.
   func colorIndex(of component: Int) -> Int {
-    kind == .color ? [7, 2, 0][component] : component
+    kind == .color ? [6, 2, 0][component] : component
   }
 }
 
