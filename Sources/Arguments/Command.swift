@@ -1,6 +1,6 @@
 /// One command of a tool: the arguments it takes, and what is said about it.
 ///
-/// Options and sections are made whenever they are asked for: a command line needs those of one
+/// Options and sections are asked for when they are needed: a command line needs those of one
 /// command only, and no process should start by making all of them.
 package struct Command: Sendable {
   /// The word that selects the command; empty for the main command.
@@ -12,8 +12,8 @@ package struct Command: Sendable {
   /// The arguments that no option takes; none when absent.
   package let positional: Positional?
 
-  private let makeOptions: @Sendable () -> [Option]
-  private let makeSections: @Sendable () -> [Section]
+  private let getOptions: @Sendable () -> [Option]
+  private let getSections: @Sendable () -> [Section]
 
   /// Creates a command.
   package init(
@@ -28,13 +28,13 @@ package struct Command: Sendable {
     self.summary = summary
     self.usage = usage
     self.positional = positional
-    makeOptions = options
-    makeSections = sections
+    getOptions = options
+    getSections = sections
   }
 
   /// The options of this command besides those that every command has.
-  package var options: [Option] { makeOptions() }
+  package var options: [Option] { getOptions() }
 
   /// What the help adds: explanations and examples.
-  package var sections: [Section] { makeSections() }
+  package var sections: [Section] { getSections() }
 }

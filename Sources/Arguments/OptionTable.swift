@@ -2,26 +2,36 @@
 ///
 /// A command line has few options, so that searching them all costs less than building an index.
 struct OptionTable: Sendable {
-  let options: [Option]
+  private let parts: [[Option]]
 
-  /// Creates a table in which every name is written once.
-  init(_ options: [Option]) {
-    self.options = options
+  /// Creates a table of several parts in which every name is written once.
+  init(_ parts: [Option]...) {
+    self.parts = parts
     assert(Set(names).count == names.count, "two options share a name")
     assert(Set(letters).count == letters.count, "two options share a letter")
   }
 
   /// Creates the table of everything that any of several tables knows.
   init(union tables: [OptionTable]) {
-    options = tables.flatMap(\.options)
+    parts = tables.flatMap(\.parts)
     assert(isConsistent, "an option takes a value in one command but not in another")
   }
 
+  /// The options in order.
+  var options: [Option] { parts.flatMap(\.self) }
+
   subscript(name: String) -> Option? {
-    options.first { $0.name == name || $0.aliases.contains(name) }
+    first { $0.name == name || $0.aliases.contains(name) }
   }
 
-  subscript(letter: Unicode.Scalar) -> Option? { options.first { $0.letter == letter } }
+  subscript(letter: Unicode.Scalar) -> Option? { first { $0.letter == letter } }
+
+  private func first(where isWanted: (Option) -> Bool) -> Option? {
+    for options in parts {
+      if let option = options.first(where: isWanted) { return option }
+    }
+    return nil
+  }
 
   /// The long names in the order of the options.
   var names: [String] { options.flatMap(\.names) }

@@ -1,17 +1,16 @@
 /// Reads the commands of a text, word by word.
 struct ShellReader {
-  private let scalars: String.UnicodeScalarView
-  private var index: String.UnicodeScalarView.Index
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
   private(set) var line: Int
   private var column = 1
 
   init(_ text: String, line: Int) {
-    scalars = text.unicodeScalars
-    index = scalars.startIndex
+    scalars = Array(text.unicodeScalars)
     self.line = line
   }
 
-  var isAtEnd: Bool { index == scalars.endIndex }
+  var isAtEnd: Bool { index == scalars.count }
 
   /// Returns the words up to the end of the command, and goes behind it.
   mutating func readCommand() throws(ShellFault) -> [String] {
@@ -48,7 +47,7 @@ extension ShellReader {
   private var current: Unicode.Scalar? { isAtEnd ? nil : scalars[index] }
 
   private var following: Unicode.Scalar? {
-    isAtEnd ? nil : scalars[scalars.index(after: index)...].first
+    index + 1 < scalars.count ? scalars[index + 1] : nil
   }
 
   private mutating func advance() {
@@ -58,7 +57,7 @@ extension ShellReader {
     } else {
       column += 1
     }
-    index = scalars.index(after: index)
+    index += 1
   }
 
   private func fault(_ reason: ShellFault.Reason) -> ShellFault {

@@ -59,7 +59,7 @@ extension Tool {
 
   /// Returns the options that can be found in a command.
   func table(of command: Command) -> OptionTable {
-    OptionTable(command.options + commonOptions)
+    OptionTable(command.options, commonOptions)
   }
 
   /// The options of every command.

@@ -79,12 +79,15 @@ extension ChartsLine {
 extension Invocation {
   /// The paths of the files that the command reads.
   var inputPaths: [String] {
-    let command = springPlotTool.commands.first { $0.name == commandName }
-    let inputs = (command?.options ?? []).filter { option in
-      option.name != Flag.output.rawValue && option.value?.isFile == true
+    guard let command = springPlotTool.commands.first(where: { $0.name == commandName }) else {
+      return []
     }
-    let named = options.filter { use in inputs.contains { $0.name == use.name } }.map(\.value)
-    return command?.positional?.value.isFile == true ? positionals + named : named
+    let known = command.options
+    let inputs = options.filter { use in
+      use.option != .output
+        && known.first { $0.name == use.name }?.value?.isFile == true
+    }
+    return (command.positional?.value.isFile == true ? positionals : []) + inputs.map(\.value)
   }
 }
 

@@ -21,6 +21,19 @@ package let springPlotTool = Tool(
   sections: [.exitStatus, .environment]
 )
 
+// A file may list thousands of command lines, so the options are made once.
+
+private let plotOptions: [Option] =
+  .curve + .motion + .interruption + .sampling + .output + .chart
+
+private let infoOptions: [Option] =
+  .curve + .motion + .interruption + [.tolerance, .output, .infoFormat, .quiet, .check]
+
+private let convertOptions: [Option] =
+  .curve + [.dialect, .tolerance, .output, .infoFormat, .quiet, .check]
+
+private let timelineOptions: [Option] = .sampling + .output + .timelineChart
+
 extension Command {
   static var plot: Self {
     Command(
@@ -28,7 +41,7 @@ extension Command {
       summary: "Plot or sample curves",
       usage: ["[CURVE ...] [OPTION ...]"],
       positional: Positional(.curve, summary: "A curve; 'springplot help curves' lists the words"),
-      options: .curve + .motion + .interruption + .sampling + .output + .chart,
+      options: plotOptions,
       sections: [.curves, .examples]
     )
   }
@@ -39,9 +52,7 @@ extension Command {
       summary: "Show every figure of the curves",
       usage: ["[CURVE ...] [OPTION ...]"],
       positional: Positional(.curve, summary: "A curve; 'springplot help curves' lists the words"),
-      options: .curve + .motion + .interruption + [
-        .tolerance, .output, .infoFormat, .quiet, .check,
-      ],
+      options: infoOptions,
       sections: [
         Section(
           "Examples",
@@ -64,7 +75,7 @@ extension Command {
         maximum: 1,
         summary: "A curve; 'springplot help curves' lists the words"
       ),
-      options: .curve + [.dialect, .tolerance, .output, .infoFormat, .quiet, .check],
+      options: convertOptions,
       sections: [
         Section(
           "Examples",
@@ -89,7 +100,7 @@ extension Command {
         maximum: 1,
         summary: "A timeline in JSON, or a log in JSON Lines; '-' is standard input"
       ),
-      options: .sampling + .output + .timelineChart,
+      options: timelineOptions,
       sections: [
         Section(
           "Examples",
