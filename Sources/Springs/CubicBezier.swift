@@ -52,6 +52,16 @@ struct Cubic {
   }
 
   func curvature(at s: DoubleDouble) -> DoubleDouble { 2 * square + s * (6 * cube) }
+
+  /// Returns the value in the precision of a Double.
+  func roughValue(at s: Double) -> Double {
+    s * (linear.high + s * (square.high + s * cube.high))
+  }
+
+  /// Returns the slope in the precision of a Double.
+  func roughSlope(at s: Double) -> Double {
+    linear.high + s * (2 * square.high + s * 3 * cube.high)
+  }
 }
 
 /// A cubic Bézier curve near its corner at (0, 0).
@@ -131,7 +141,7 @@ struct BezierHalf {
       let error = (x.value(at: DoubleDouble(s)) - DoubleDouble(target)).high
       if error == 0 { break }
       if error > 0 { high = s } else { low = s }
-      var next = s - error / x.slope(at: DoubleDouble(s)).high
+      var next = s - error / x.roughSlope(at: s)
       if !(next > low && next < high) { next = low + (high - low) / 2 }
       if abs(next - s) <= s.ulp || next == low || next == high { break }
       s = next
@@ -139,8 +149,23 @@ struct BezierHalf {
     return polished(s, at: target)
   }
 
-  /// Returns a start that has the right order of magnitude also for tiny x.
+  /// Returns a start that has half of the digits, unless the root is nearly a multiple one.
+  ///
+  /// Steps in doubled precision cost ten times as much as these.
   private func firstGuess(at target: Double) -> Double {
+    var guess = roughGuess(at: target)
+    for _ in 0..<8 {
+      let next = guess - (x.roughValue(at: guess) - target) / x.roughSlope(at: guess)
+      guard next > 0, next < 1 else { break }
+      let change = abs(next - guess)
+      guess = next
+      if change < 1e-8 * guess { break }
+    }
+    return guess
+  }
+
+  /// Returns a start that has the right order of magnitude also for tiny x.
+  private func roughGuess(at target: Double) -> Double {
     var guess = cubeRoot(target)
     let first = x.linear.high
     let second = 2 * first + x.square.high
