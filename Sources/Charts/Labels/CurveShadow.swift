@@ -1,50 +1,67 @@
-/// Which heights a curve covers in every column of pixels.
+/// What a curve covers of the page: all heights that it has within a column of pixels.
 struct CurveShadow: Hashable, Sendable {
+  private let segments: [CubicSegment]
   private let frame: Rectangle
-  private let first: Int
-  private var columns: [ClosedRange<Double>?]
   private let halfWidth: Double
 
-  /// Creates the shadow of segments in a frame that cuts off what is outside.
+  /// Creates the shadow of segments, from left to right, in a frame that cuts off what is outside.
   init(of segments: [CubicSegment], in frame: Rectangle, lineWidth: Double) {
+    self.segments = segments
     self.frame = frame
-    first = Int(frame.left.rounded(.down)) - 1
-    columns = Array(repeating: nil, count: Int(frame.right.rounded(.up)) + 2 - first)
     halfWidth = lineWidth / 2
-    for segment in segments {
-      let width = segment.end.x - segment.start.x
-      let count = Int(min(max(width.rounded(.up), 12), 4096))
-      var last = segment.start
-      for index in 1...count {
-        let next = segment.point(at: Double(index) / Double(count))
-        cover(last, next)
-        last = next
-      }
-    }
   }
 
   /// Returns whether the curve goes through a rectangle.
   func crosses(_ rectangle: Rectangle) -> Bool {
-    let low = max(Int((rectangle.left - halfWidth).rounded(.down)) - first, 0)
-    let high = min(Int((rectangle.right + halfWidth).rounded(.down)) - first, columns.count - 1)
-    guard low <= high else { return false }
-    return columns[low...high].contains { column in
-      guard let column else { return false }
-      return column.lowerBound - halfWidth < rectangle.bottom
-        && rectangle.top < column.upperBound + halfWidth
+    var last = segments.first?.start
+    for segment in segments {
+      let width = segment.end.x - segment.start.x
+      // A jump from the segment before counts as well.
+      if let last, last != segment.start, column(last.x) == column(segment.start.x),
+        isCrossed(rectangle, from: last, to: segment.start)
+      {
+        return true
+      }
+      last = segment.end
+      guard mayCross(rectangle, segment) else { continue }
+      let count = Int(min(max(width.rounded(.up), 12), 4096))
+      var point = segment.start
+      for index in 1...count {
+        let next = segment.point(at: Double(index) / Double(count))
+        if isCrossed(rectangle, from: point, to: next) { return true }
+        point = next
+      }
     }
+    return false
   }
 
-  private mutating func cover(_ start: Point, _ end: Point) {
+  /// Returns whether the handles, between which a segment lies, leave it a way into a rectangle.
+  private func mayCross(_ rectangle: Rectangle, _ segment: CubicSegment) -> Bool {
+    let top = min(
+      min(segment.start.y, segment.firstControl.y),
+      min(segment.secondControl.y, segment.end.y)
+    )
+    let bottom = max(
+      max(segment.start.y, segment.firstControl.y),
+      max(segment.secondControl.y, segment.end.y)
+    )
+    return isBeside(rectangle, from: segment.start.x, to: segment.end.x)
+      && top - halfWidth < rectangle.bottom && rectangle.top < bottom + halfWidth
+  }
+
+  private func isCrossed(_ rectangle: Rectangle, from start: Point, to end: Point) -> Bool {
     let top = max(min(start.y, end.y), frame.top)
     let bottom = min(max(start.y, end.y), frame.bottom)
-    guard top <= bottom else { return }
-    let heights = top...bottom
-    let low = Int(min(start.x, end.x).rounded(.down)) - first
-    let high = Int(max(start.x, end.x).rounded(.down)) - first
-    guard low <= high else { return }
-    for column in low...high where columns.indices.contains(column) {
-      columns[column] = columns[column].map { $0.union(heights) } ?? heights
-    }
+    return top <= bottom && top - halfWidth < rectangle.bottom
+      && rectangle.top < bottom + halfWidth
+      && isBeside(rectangle, from: min(start.x, end.x), to: max(start.x, end.x))
   }
+
+  /// Returns whether a stretch has a column in common with a rectangle.
+  private func isBeside(_ rectangle: Rectangle, from left: Double, to right: Double) -> Bool {
+    column(left) <= column(rectangle.right + halfWidth)
+      && column(rectangle.left - halfWidth) <= column(right)
+  }
+
+  private func column(_ x: Double) -> Double { x.rounded(.down) }
 }
