@@ -35,14 +35,7 @@ struct NiceStep: Hashable, Sendable {
   /// Returns a multiple of the step, divided by a power of ten, with the decimals that it needs.
   func text(multiple: Int, over divisor: Int) -> String {
     guard multiple != 0 else { return "0" }
-    let decimals = decimals(over: divisor)
-    var number = String(abs(multiple * digits))
-    number += String(repeating: "0", count: max(0, exponent - divisor))
-    if decimals > 0 {
-      number = String(repeating: "0", count: max(0, decimals + 1 - number.count)) + number
-      let point = number.index(number.endIndex, offsetBy: -decimals)
-      number.insert(".", at: point)
-    }
+    let number = SignificantNumber.text(abs(multiple * digits), exponent: exponent - divisor)
     return multiple < 0 ? "-" + number : number
   }
 }

@@ -31,8 +31,9 @@ extension ChartDrawing {
       (fact.times.upperBound - plan.times.lowerBound) / (length + Self.pause), 1,
     ]
     var dot = stylist.paint(
-      SVGElement("circle", ["cx": .number(end), "cy": .number(last), "r": .number(radius)]),
-      [.fill: .curve(color), .stroke: .paper]
+      SVGElement("circle", [.number("cx", end), .number("cy", last), .number("r", radius)]),
+      fill: .curve(color),
+      stroke: .paper
     )
     dot.content = .elements([
       animation(
@@ -57,20 +58,20 @@ extension ChartDrawing {
       SVGElement(
         "rect",
         [
-          "x": .number(x - reach), "y": .number(top), "width": .number(2 * reach),
-          "height": .number(abs(ends[1] - ends[0]) + 2 * reach), "rx": .number(reach),
+          .number("x", x - reach), .number("y", top), .number("width", 2 * reach),
+          .number("height", abs(ends[1] - ends[0]) + 2 * reach), .number("rx", reach),
         ]
       ),
-      [.fill: .grid]
+      fill: .grid
     )
     let heights = heights(of: fact, in: panel)
     guard let last = heights.last else { return }
     let object = stylist.paint(
       SVGElement(
         "circle",
-        ["cx": .number(x), "cy": .number(last), "r": .number(reach - 1.5 * metrics.unit)]
+        [.number("cx", x), .number("cy", last), .number("r", reach - 1.5 * metrics.unit)]
       ),
-      [.fill: .curve(fact.color)]
+      fill: .curve(fact.color)
     )
     elements.append(move(object, along: heights))
   }
@@ -109,19 +110,15 @@ extension ChartDrawing {
     var element = SVGElement(
       "animate",
       [
-        "attributeName": .text(attribute),
-        "dur": .text(SignificantNumber.text(duration, digits: 4) + "s"),
-        "repeatCount": .text("indefinite"),
+        .text("attributeName", attribute),
+        .text("dur", SignificantNumber.text(duration, digits: 4) + "s"),
+        .text("repeatCount", "indefinite"),
       ]
     )
     if !keys.isEmpty {
-      element.attributes.append(
-        SVGElement.Attribute(name: "keyTimes", value: .text(keys.joined(separator: ";")))
-      )
+      element.attributes.append(.text("keyTimes", keys.joined(separator: ";")))
     }
-    element.attributes.append(
-      SVGElement.Attribute(name: "values", value: .text(values.joined(separator: ";")))
-    )
+    element.attributes.append(.text("values", values.joined(separator: ";")))
     return element
   }
 }

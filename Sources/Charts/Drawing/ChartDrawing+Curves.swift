@@ -17,19 +17,19 @@ extension ChartDrawing {
       elements.append(
         SVGElement(
           "clipPath",
-          ["id": .local(name)],
+          [.local("id", name)],
           holding: [
             SVGElement(
               "rect",
               [
-                "x": .number(frame.left), "y": .number(frame.top), "width": .number(frame.width),
-                "height": .number(frame.height),
+                .number("x", frame.left), .number("y", frame.top), .number("width", frame.width),
+                .number("height", frame.height),
               ]
             )
           ]
         )
       )
-      elements.append(SVGElement("g", ["clip-path": .url(name)], holding: lines))
+      elements.append(SVGElement("g", [.url("clip-path", name)], holding: lines))
     }
   }
 
@@ -40,26 +40,26 @@ extension ChartDrawing {
     var line = SVGElement(
       "path",
       [
-        "fill": .text("none"), "stroke-width": .number(width), "stroke-linejoin": .text("round"),
+        .text("fill", "none"), .number("stroke-width", width), .text("stroke-linejoin", "round"),
       ]
     )
     let dash = Palette.dash(curve.dash, strokeWidth: width)
     if dash.isEmpty {
-      line.attributes.append(SVGElement.Attribute(name: "stroke-linecap", value: .text("round")))
+      line.attributes.append(.text("stroke-linecap", "round"))
     } else {
       line.attributes.append(.dash(dash))
     }
-    line.attributes.append(SVGElement.Attribute(name: "d", value: .path(curve.path)))
-    var strokes = [stylist.paint(line, [.stroke: ink])]
+    line.attributes.append(.path("d", curve.path.bytes))
+    var strokes = [stylist.paint(line, stroke: ink)]
     if !curve.jumps.isEmpty {
       let jump = SVGElement(
         "path",
         [
-          "fill": .text("none"), "stroke-width": .number(metrics.lineWidth),
-          "stroke-dasharray": .text("2 2"), "d": .path(curve.jumps),
+          .text("fill", "none"), .number("stroke-width", metrics.lineWidth),
+          .text("stroke-dasharray", "2 2"), .path("d", curve.jumps.bytes),
         ]
       )
-      strokes.append(stylist.paint(jump, [.stroke: ink]))
+      strokes.append(stylist.paint(jump, stroke: ink))
     }
     return strokes
   }

@@ -43,11 +43,12 @@ extension ChartDrawing {
       SVGElement(
         "circle",
         [
-          "cx": .number(point.x), "cy": .number(point.y), "r": .number(radius),
-          "stroke-width": .number(1.5 * metrics.unit),
+          .number("cx", point.x), .number("cy", point.y), .number("r", radius),
+          .number("stroke-width", 1.5 * metrics.unit),
         ]
       ),
-      [.fill: .curve(fact.color), .stroke: .paper]
+      fill: .curve(fact.color),
+      stroke: .paper
     )
     let dot = Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
       .expanded(by: radius + metrics.unit)

@@ -85,12 +85,12 @@ extension ChartDrawing {
         SVGElement(
           "rect",
           [
-            "x": .number(panel.frame.left), "y": .number(top),
-            "width": .number(panel.frame.width), "height": .number(max(bottom - top, 1)),
-            "fill-opacity": .text(".15"),
+            .number("x", panel.frame.left), .number("y", top),
+            .number("width", panel.frame.width), .number("height", max(bottom - top, 1)),
+            .text("fill-opacity", ".15"),
           ]
         ),
-        [.fill: .curve(fact.color)]
+        fill: .curve(fact.color)
       )
     }
   }

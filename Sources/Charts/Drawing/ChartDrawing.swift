@@ -72,10 +72,7 @@ struct ChartDrawing: Drawing {
   }
 }
 
-extension SVGElement.Attribute {
-  /// A dash pattern in pixels.
-  static func dash(_ lengths: [Double]) -> SVGElement.Attribute {
-    let text = lengths.map { PixelNumber($0).text() }.joined(separator: " ")
-    return SVGElement.Attribute(name: "stroke-dasharray", value: .text(text))
-  }
+extension SVGAttribute {
+  /// Returns a dash pattern in pixels.
+  static func dash(_ lengths: [Double]) -> SVGAttribute { .numbers("stroke-dasharray", lengths) }
 }

@@ -9,17 +9,13 @@ extension Drawing {
       let texts = run.map { element(of: $0) }
       var group = texts.count == 1 ? texts[0] : SVGElement("g", holding: texts)
       if style.anchor != .start {
-        group.attributes.append(
-          SVGElement.Attribute(name: "text-anchor", value: .text(style.anchor.rawValue))
-        )
+        group.attributes.append(.text("text-anchor", style.anchor.rawValue))
       }
       if style.size != metrics.textSize {
-        group.attributes.append(
-          SVGElement.Attribute(name: "font-size", value: .number(style.size))
-        )
+        group.attributes.append(.number("font-size", style.size))
       }
       if style.isBold { group.attributes.append(.bold) }
-      elements.append(style.ink.map { stylist.paint(group, [.fill: $0]) } ?? group)
+      elements.append(style.ink.map { stylist.paint(group, fill: $0) } ?? group)
     }
   }
 
@@ -27,7 +23,7 @@ extension Drawing {
     let label = placed.label
     return SVGElement(
       "text",
-      ["x": .number(placed.x), "y": .number(placed.baseline)],
+      [.number("x", placed.x), .number("y", placed.baseline)],
       label.parts.count == 1
         ? .text(label.parts[0].text) : .parts(label.parts.indices.map { span($0, of: label) })
     )
@@ -35,11 +31,11 @@ extension Drawing {
 
   private mutating func span(_ index: Int, of label: Label) -> SVGElement {
     let part = label.parts[index]
-    var span = SVGElement("tspan", [:], .text(part.text))
+    var span = SVGElement("tspan", [], .text(part.text))
     // Readers do not agree on spaces at the ends of a span.
-    if index > 0 { span.attributes.append(.space(Label.partGap * label.size)) }
+    if index > 0 { span.attributes.append(.number("dx", Label.partGap * label.size)) }
     if part.isBold { span.attributes.append(.bold) }
-    return stylist.paint(span, [.fill: part.ink])
+    return stylist.paint(span, fill: part.ink)
   }
 }
 
@@ -60,12 +56,7 @@ private struct LabelStyle: Hashable {
   }
 }
 
-extension SVGElement.Attribute {
-  /// A horizontal distance from the words before.
-  static func space(_ width: Double) -> SVGElement.Attribute {
-    SVGElement.Attribute(name: "dx", value: .number(width))
-  }
-
+extension SVGAttribute {
   /// Heavier type.
-  static let bold = SVGElement.Attribute(name: "font-weight", value: .text("600"))
+  static let bold = SVGAttribute.text("font-weight", "600")
 }

@@ -18,23 +18,24 @@ extension Drawing {
     description: String
   ) -> SVGElement {
     var contents = [
-      SVGElement("title", ["id": .local("title")], .text(title)),
-      SVGElement("desc", ["id": .local("desc")], .text(description)),
+      SVGElement("title", [.local("id", "title")], .text(title)),
+      SVGElement("desc", [.local("id", "desc")], .text(description)),
     ]
     if let styleSheet = stylist.styleSheet { contents.append(styleSheet) }
     return SVGElement(
       "svg",
       [
-        "xmlns": .text("http://www.w3.org/2000/svg"),
-        "role": .text("img"),
-        "aria-labelledby": .locals(["title", "desc"]),
-        "viewBox": .text("0 0 \(size.width) \(size.height)"),
-        "width": .text("\(size.width)"),
-        "height": .text("\(size.height)"),
-        "font-family": .text(
+        .text("xmlns", "http://www.w3.org/2000/svg"),
+        .text("role", "img"),
+        .locals("aria-labelledby", "title", "desc"),
+        .text("viewBox", "0 0 \(size.width) \(size.height)"),
+        .text("width", "\(size.width)"),
+        .text("height", "\(size.height)"),
+        .text(
+          "font-family",
           "system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,DejaVu Sans,sans-serif"
         ),
-        "font-size": .number(metrics.textSize),
+        .number("font-size", metrics.textSize),
       ],
       .elements(contents + elements)
     )
@@ -44,17 +45,14 @@ extension Drawing {
   mutating func drawPaper() {
     let page = placer.page
     draw(
-      SVGElement("rect", ["width": .number(page.right), "height": .number(page.bottom)]),
-      [.fill: .paper]
+      SVGElement("rect", [.number("width", page.right), .number("height", page.bottom)]),
+      fill: .paper
     )
   }
 
   /// Draws an element in colours.
-  mutating func draw(
-    _ element: SVGElement,
-    _ paints: KeyValuePairs<Stylist.Property, Ink>
-  ) {
-    elements.append(stylist.paint(element, paints))
+  mutating func draw(_ element: SVGElement, fill: Ink? = nil, stroke: Ink? = nil) {
+    elements.append(stylist.paint(element, fill: fill, stroke: stroke))
   }
 
   /// Draws lines of one colour.
@@ -67,10 +65,10 @@ extension Drawing {
     guard !path.isEmpty else { return }
     var element = SVGElement(
       "path",
-      ["fill": .text("none"), "stroke-width": .number(width)]
+      [.text("fill", "none"), .number("stroke-width", width)]
     )
     if !dash.isEmpty { element.attributes.append(.dash(dash)) }
-    element.attributes.append(SVGElement.Attribute(name: "d", value: .path(path)))
-    draw(element, [.stroke: ink])
+    element.attributes.append(.path("d", path.bytes))
+    draw(element, stroke: ink)
   }
 }

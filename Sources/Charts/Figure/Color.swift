@@ -36,12 +36,23 @@ package struct Color: Hashable, Sendable {
 
   /// The colour as CSS writes it, `#rrggbb`.
   package var css: String {
-    var bytes = [UInt8(ascii: "#")]
-    for component in [red, green, blue] {
-      bytes.append(Self.digit(component >> 4))
-      bytes.append(Self.digit(component & 0xf))
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: [UInt8](capacity: Self.textLength) { put(into: &$0) }, as: UTF8.self)
+  }
+
+  /// The bytes that the colour takes.
+  static let textLength = 7
+
+  /// Puts the colour, as CSS writes it, where there is room for it.
+  func put(into bytes: inout OutputSpan<UInt8>) {
+    bytes.append(UInt8(ascii: "#"))
+    Self.put(red, into: &bytes)
+    Self.put(green, into: &bytes)
+    Self.put(blue, into: &bytes)
+  }
+
+  private static func put(_ component: UInt8, into bytes: inout OutputSpan<UInt8>) {
+    bytes.append(digit(component >> 4))
+    bytes.append(digit(component & 0xf))
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

@@ -22,10 +22,12 @@ package enum SignificantNumber {
 
   /// Returns the text of an integer times a power of ten.
   static func text(_ number: Int, exponent: Int) -> String {
-    var digits = String(number)
+    let digits = String(number)
     guard exponent < 0 else { return digits + String(repeating: "0", count: exponent) }
-    digits = String(repeating: "0", count: max(0, 1 - exponent - digits.count)) + digits
-    digits.insert(".", at: digits.index(digits.endIndex, offsetBy: exponent))
-    return digits
+    let whole = digits.utf8.dropLast(-exponent)
+    guard !whole.isEmpty else {
+      return "0." + String(repeating: "0", count: -exponent - digits.utf8.count) + digits
+    }
+    return String(Substring(whole)) + "." + String(Substring(digits.utf8.suffix(-exponent)))
   }
 }

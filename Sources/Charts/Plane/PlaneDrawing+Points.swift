@@ -19,9 +19,9 @@ extension PlaneDrawing {
         draw(
           SVGElement(
             "circle",
-            ["cx": .number(point.x), "cy": .number(point.y), "r": .number(radius)]
+            [.number("cx", point.x), .number("cy", point.y), .number("r", radius)]
           ),
-          [.fill: .curve(curve.index)]
+          fill: .curve(curve.index)
         )
       }
     }
@@ -82,11 +82,12 @@ extension PlaneDrawing {
       SVGElement(
         "circle",
         [
-          "cx": .number(point.x), "cy": .number(point.y), "r": .number(radius),
-          "stroke-width": .number(metrics.lineWidth * 1.5),
+          .number("cx", point.x), .number("cy", point.y), .number("r", radius),
+          .number("stroke-width", metrics.lineWidth * 1.5),
         ]
       ),
-      [.fill: .paper, .stroke: .guide]
+      fill: .paper,
+      stroke: .guide
     )
     placer.reserve(
       Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)

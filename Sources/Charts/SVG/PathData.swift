@@ -95,8 +95,11 @@ struct PathData: Hashable, Sendable {
   }
 
   private mutating func append(_ number: Int) {
-    if isAfterNumber && number >= 0 { bytes.append(UInt8(ascii: " ")) }
-    PixelNumber(hundredths: number).append(to: &bytes, isCompact: true)
+    let needsSpace = isAfterNumber && number >= 0
+    bytes.append(addingCapacity: 1 + PixelNumber.longestText) { output in
+      if needsSpace { output.append(UInt8(ascii: " ")) }
+      PixelNumber(hundredths: number).put(into: &output, isCompact: true)
+    }
     isAfterNumber = true
   }
 }

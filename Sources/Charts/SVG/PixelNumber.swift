@@ -17,25 +17,27 @@ struct PixelNumber: Hashable, Sendable {
 
   /// The shortest decimal text.
   func text() -> String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: [UInt8](capacity: Self.longestText) { put(into: &$0) }, as: UTF8.self)
   }
 
-  /// Appends the shortest decimal text; without a zero before the point when `isCompact`.
-  func append(to bytes: inout [UInt8], isCompact: Bool = false) {
-    let (whole, fraction) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
+  /// The most bytes that a text takes.
+  static let longestText = 21
+
+  /// Puts the shortest decimal text where there is room for it; without a zero before the point
+  /// when `isCompact`.
+  func put(into bytes: inout OutputSpan<UInt8>, isCompact: Bool = false) {
+    let (whole, fraction) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
-    if whole > 0 || fraction == 0 || !isCompact { Self.append(digitsOf: whole, to: &bytes) }
+    if whole > 0 || fraction == 0 || !isCompact { Self.put(digitsOf: whole, into: &bytes) }
     guard fraction > 0 else { return }
     let (tenths, rest) = fraction.quotientAndRemainder(dividingBy: 10)
     bytes.append(UInt8(ascii: "."))
-    Self.append(digitsOf: tenths, to: &bytes)
-    if rest > 0 { Self.append(digitsOf: rest, to: &bytes) }
+    Self.put(digitsOf: tenths, into: &bytes)
+    if rest > 0 { Self.put(digitsOf: rest, into: &bytes) }
   }
 
-  private static func append(digitsOf number: Int, to bytes: inout [UInt8]) {
-    if number >= 10 { append(digitsOf: number / 10, to: &bytes) }
+  private static func put(digitsOf number: UInt, into bytes: inout OutputSpan<UInt8>) {
+    if number >= 10 { put(digitsOf: number / 10, into: &bytes) }
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }

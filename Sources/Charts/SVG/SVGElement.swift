@@ -1,7 +1,7 @@
 /// An element of an SVG document.
-struct SVGElement: Hashable, Sendable {
+struct SVGElement: Sendable {
   /// What an element holds.
-  enum Content: Hashable, Sendable {
+  enum Content: Sendable {
     case nothing
     case text(String)
     case elements([SVGElement])
@@ -9,22 +9,6 @@ struct SVGElement: Hashable, Sendable {
     case parts([SVGElement])
     /// Rules that apply to some readers.
     case styleSheet([StyleRule])
-  }
-
-  /// A value of an attribute.
-  enum Value: Hashable, Sendable {
-    case text(String)
-    case number(Double)
-    case color(Color)
-    case path(PathData)
-    /// A name that is made unique to the document.
-    case local(String)
-    /// Names that are made unique to the document, separated by spaces.
-    case locals([String])
-    /// A reference to a painted or clipping element of the document.
-    case url(String)
-    /// A link to an element of the document.
-    case link(String)
   }
 
   /// A rule of the style sheet.
@@ -43,33 +27,22 @@ struct SVGElement: Hashable, Sendable {
     let declarations: String
   }
 
-  /// A named value of an element.
-  struct Attribute: Hashable, Sendable {
-    let name: String
-    let value: Value
-  }
-
   /// The name of the element.
   let name: String
   /// The attributes in the order in which they are written.
-  var attributes: [Attribute]
+  var attributes: [SVGAttribute]
   /// What the element holds.
   var content: Content
 
-  /// Creates an element without content.
-  init(_ name: String, _ attributes: KeyValuePairs<String, Value>) {
-    self.init(name, attributes, .nothing)
-  }
-
   /// Creates an element.
-  init(_ name: String, _ attributes: KeyValuePairs<String, Value>, _ content: Content) {
+  init(_ name: String, _ attributes: [SVGAttribute], _ content: Content = .nothing) {
     self.name = name
-    self.attributes = attributes.map { Attribute(name: $0.key, value: $0.value) }
+    self.attributes = attributes
     self.content = content
   }
 
   /// Creates an element that holds others.
-  init(_ name: String, _ attributes: KeyValuePairs<String, Value> = [:], holding: [SVGElement]) {
+  init(_ name: String, _ attributes: [SVGAttribute] = [], holding: [SVGElement]) {
     self.init(name, attributes, .elements(holding))
   }
 }

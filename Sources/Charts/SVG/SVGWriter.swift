@@ -31,22 +31,16 @@ struct SVGWriter {
   }
 
   private mutating func write(_ element: SVGElement) {
-    append("<")
-    append(element.name)
-    for attribute in element.attributes {
-      append(" ")
-      append(attribute.name)
-      append("=\"")
-      write(attribute.value)
-      append("\"")
-    }
+    writeStart(of: element)
     switch element.content {
     case .nothing:
       append("/>\n")
       return
     case .text(let text):
-      append(">")
-      append(escaping: text)
+      bytes.append(addingCapacity: 1 + text.longestEscapedText) { output in
+        output.append(UInt8(ascii: ">"))
+        output.putEscaped(text)
+      }
     case .elements(let elements):
       append(">\n")
       for element in elements { write(element) }
@@ -65,12 +59,28 @@ struct SVGWriter {
     append(">\n")
   }
 
+  /// Appends the name and the attributes of an element.
+  private mutating func writeStart(of element: SVGElement) {
+    var room = 1 + element.name.utf8.count
+    for attribute in element.attributes { room += attribute.longestText }
+    let start = bytes.count
+    var names: [Int] = []
+    bytes.append(addingCapacity: room) { output in
+      output.append(UInt8(ascii: "<"))
+      output.put(element.name)
+      for attribute in element.attributes { attribute.put(into: &output, &names) }
+    }
+    for place in names { nameStarts.append(start + place) }
+  }
+
   private mutating func write(_ rules: [SVGElement.StyleRule]) {
     guard let media = rules.first?.media else { return }
     append("@media \(media.rawValue){\n")
     for rule in rules {
       append(".")
-      append(name: rule.className)
+      nameStarts.append(bytes.count)
+      append("-")
+      append(rule.className)
       append("{")
       append(rule.declarations)
       append("}\n")
@@ -78,59 +88,7 @@ struct SVGWriter {
     append("}\n")
   }
 
-  private mutating func write(_ value: SVGElement.Value) {
-    switch value {
-    case .text(let text): append(escaping: text)
-    case .number(let number): PixelNumber(number).append(to: &bytes)
-    case .color(let color): append(color.css)
-    case .path(let path): bytes += path.bytes
-    case .local(let name): append(name: name)
-    case .locals(let names):
-      for (index, name) in names.enumerated() {
-        if index > 0 { append(" ") }
-        append(name: name)
-      }
-    case .url(let name):
-      append("url(#")
-      append(name: name)
-      append(")")
-    case .link(let name):
-      append("#")
-      append(name: name)
-    }
-  }
-
-  private mutating func append(name: String) {
-    nameStarts.append(bytes.count)
-    append("-")
-    append(name)
-  }
-
-  private mutating func append(_ text: String) { bytes += text.utf8 }
-
-  private mutating func append(escaping text: String) {
-    guard text.utf8.contains(where: Self.isSpecial) else { return append(text) }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": append("&amp;")
-      case "<": append("&lt;")
-      case ">": append("&gt;")
-      case "\"": append("&quot;")
-      case "'": append("&#39;")
-      // XML has no way to write these.
-      case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{fffe}", "\u{ffff}": continue
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? .init([]))
-      }
-    }
-  }
-
-  /// Returns whether a byte may belong to a character that cannot stand for itself.
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"), 0..<0x20, 0x7f...:
-      true
-    default: false
-    }
+  private mutating func append(_ text: String) {
+    bytes.append(addingCapacity: text.utf8.count) { $0.put(text) }
   }
 }

@@ -16,8 +16,18 @@ struct Stylist {
     }
   }
 
+  /// An ink in use for a property.
+  private struct Paint {
+    let property: Property
+    let ink: Ink
+    let color: Color
+    /// The class that has the colour of the dark theme, when that is another one.
+    let className: String?
+  }
+
   private let theme: Theme
   private let palette: Palette
+  private var paints: [Paint] = []
   private var rules: [SVGElement.StyleRule] = []
 
   /// Creates a stylist.
@@ -29,31 +39,43 @@ struct Stylist {
   /// Returns an element with colours.
   mutating func paint(
     _ element: SVGElement,
-    _ paints: KeyValuePairs<Property, Ink>
+    fill: Ink? = nil,
+    stroke: Ink? = nil
   ) -> SVGElement {
-    var classes: [String] = []
-    var attributes: [SVGElement.Attribute] = []
-    for (property, ink) in paints {
-      let pair = ink.pair(in: palette)
-      let color = theme == .dark ? pair.dark : pair.light
-      attributes.append(SVGElement.Attribute(name: property.rawValue, value: .color(color)))
-      guard theme == .auto, pair.dark != pair.light else { continue }
-      let name = property.letter + ink.className
-      classes.append(name)
-      guard !rules.contains(where: { $0.className == name }) else { continue }
-      rules.append(
-        SVGElement.StyleRule(
-          className: name,
-          declarations: property.rawValue + ":" + pair.dark.css
-        )
-      )
-    }
-    if !classes.isEmpty {
-      attributes.insert(SVGElement.Attribute(name: "class", value: .locals(classes)), at: 0)
-    }
+    let fill = fill.map { paint(.fill, $0) }
+    let stroke = stroke.map { paint(.stroke, $0) }
     var painted = element
-    painted.attributes = attributes + element.attributes
+    painted.attributes = []
+    painted.attributes.reserveCapacity(element.attributes.count + 3)
+    switch (fill?.className, stroke?.className) {
+    case (let first?, let second?): painted.attributes.append(.locals("class", first, second))
+    case (let name?, nil), (nil, let name?): painted.attributes.append(.local("class", name))
+    case (nil, nil): break
+    }
+    if let fill { painted.attributes.append(.color("fill", fill.color)) }
+    if let stroke { painted.attributes.append(.color("stroke", stroke.color)) }
+    painted.attributes += element.attributes
     return painted
+  }
+
+  private mutating func paint(_ property: Property, _ ink: Ink) -> Paint {
+    if let known = paints.first(where: { $0.property == property && $0.ink == ink }) {
+      return known
+    }
+    let pair = ink.pair(in: palette)
+    let isAdaptive = theme == .auto && pair.dark != pair.light
+    let paint = Paint(
+      property: property,
+      ink: ink,
+      color: theme == .dark ? pair.dark : pair.light,
+      className: isAdaptive ? property.letter + ink.className : nil
+    )
+    paints.append(paint)
+    if let name = paint.className {
+      let declaration = property.rawValue + ":" + pair.dark.css
+      rules.append(SVGElement.StyleRule(className: name, declarations: declaration))
+    }
+    return paint
   }
 
   /// Returns an element that readers do not see who asked for less motion.
@@ -65,10 +87,7 @@ struct Stylist {
     )
     if !rules.contains(rule) { rules.append(rule) }
     var moving = element
-    moving.attributes.insert(
-      SVGElement.Attribute(name: "class", value: .locals([rule.className])),
-      at: 0
-    )
+    moving.attributes.insert(.local("class", rule.className), at: 0)
     return moving
   }
 
@@ -77,7 +96,7 @@ struct Stylist {
     guard !rules.isEmpty else { return nil }
     return SVGElement(
       "style",
-      [:],
+      [],
       .styleSheet(rules.sorted { $0.className < $1.className })
     )
   }

@@ -35,14 +35,14 @@ extension TimelineDrawing {
     var line = SVGElement(
       "path",
       [
-        "fill": .text("none"), "stroke-width": .number(strokeWidth),
-        "stroke-linejoin": .text("round"),
+        .text("fill", "none"), .number("stroke-width", strokeWidth),
+        .text("stroke-linejoin", "round"),
       ]
     )
     let dash = Palette.dash(curve.dash, strokeWidth: strokeWidth)
     if !dash.isEmpty { line.attributes.append(.dash(dash)) }
-    line.attributes.append(SVGElement.Attribute(name: "d", value: .path(curve.path)))
-    draw(line, [.stroke: .curve(curve.color)])
+    line.attributes.append(.path("d", curve.path.bytes))
+    draw(line, stroke: .curve(curve.color))
     drawLines(curve.jumps, .curve(curve.color), width: metrics.lineWidth, dash: [2, 2])
   }
 
@@ -85,11 +85,11 @@ extension TimelineDrawing {
     elements.append(
       SVGElement(
         "linearGradient",
-        ["id": .local(name)],
+        [.local("id", name)],
         holding: colors.stops.map { stop in
           SVGElement(
             "stop",
-            ["offset": .text(Self.offset(stop.place)), "stop-color": .text(stop.color.css)]
+            [.text("offset", Self.offset(stop.place)), .text("stop-color", stop.color.css)]
           )
         }
       )
@@ -98,9 +98,9 @@ extension TimelineDrawing {
       SVGElement(
         "rect",
         [
-          "fill": .url(name), "x": .number(band.left), "y": .number(band.top),
-          "width": .number(width), "height": .number(band.height),
-          "rx": .number(2 * metrics.unit),
+          .url("fill", name), .number("x", band.left), .number("y", band.top),
+          .number("width", width), .number("height", band.height),
+          .number("rx", 2 * metrics.unit),
         ]
       )
     )
