@@ -93,7 +93,8 @@ extension Interpreter {
   ) throws(PlacedFault) -> Spring {
     let response = try number("response", default: defaultResponse, from: &arguments)
     let fraction = try number("dampingFraction", default: defaultFraction, from: &arguments)
-    return try checked(arguments, dampingRatioLabel: "dampingFraction") { () throws(SpringError) in
+    return try checked(arguments, calling: [.dampingRatio: "dampingFraction"]) {
+      () throws(SpringError) in
       try Spring.validating(response: response, dampingRatio: fraction)
     }
   }

@@ -95,7 +95,9 @@ extension Interpreter {
     let mass = try number("mass", default: 1, from: &arguments)
     let stiffness = try number(isReactSpring ? "tension" : "stiffness", from: &arguments)
     let damping = try number(isReactSpring ? "friction" : "damping", from: &arguments)
-    return try checked(arguments) { () throws(SpringError) in
+    let labels: [SpringParameter: String] =
+      isReactSpring ? [.stiffness: "tension", .damping: "friction"] : [:]
+    return try checked(arguments, calling: labels) { () throws(SpringError) in
       try Spring.validating(
         mass: mass,
         stiffness: stiffness,
@@ -148,24 +150,24 @@ extension Interpreter {
   /// Returns a spring, or turns what is wrong with it into a fault at the argument it came from.
   func checked(
     _ arguments: ArgumentReader,
-    dampingRatioLabel: String = "dampingRatio",
+    calling labels: [SpringParameter: String] = [:],
     _ make: () throws(SpringError) -> Spring
   ) throws(PlacedFault) -> Spring {
     do {
       return try make()
     } catch {
-      throw placed(error, in: arguments, dampingRatioLabel)
+      throw placed(error, in: arguments, labels)
     }
   }
 
   private func placed(
     _ error: SpringError,
     in arguments: ArgumentReader,
-    _ dampingRatioLabel: String
+    _ labels: [SpringParameter: String]
   ) -> PlacedFault {
     switch error {
     case .outOfRange(let parameter, let value, let allowed):
-      let label = parameter == .dampingRatio ? dampingRatioLabel : parameter.rawValue
+      let label = labels[parameter] ?? parameter.rawValue
       let argument = arguments.call.arguments.first { $0.label?.text == label }
       let range = AllowedRange(
         lower: allowed.lower,

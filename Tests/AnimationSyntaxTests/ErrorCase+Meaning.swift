@@ -22,6 +22,12 @@ extension ErrorCase {
       #"                    ^~~~"#
     ),
     ErrorCase(
+      #"{tension: -5, friction: 26}"#,
+      #"'tension' must be above 0"#,
+      #"  {tension: -5, friction: 26}"#,
+      #"            ^~"#
+    ),
+    ErrorCase(
       #".bouncy(extraBounce: 0.9)"#,
       #"'extraBounce' must be at most 0.7"#,
       #"  .bouncy(extraBounce: 0.9)"#,
