@@ -24,14 +24,23 @@ extension Spring {
       ) == nil,
       "settlingDuration, dampingRatio or epsilon is out of range"
     )
-    let decayExponent =
-      dampingRatio == 1
-      ? Self.criticalDecayExponent(epsilon: epsilon)
-      : logarithm(dampingRatio / Self.gap(dampingRatio: dampingRatio) / epsilon)
     self.init(
-      response: 2 * Double.pi * settlingDuration * dampingRatio / decayExponent,
+      response: Self.response(
+        settlingDuration: settlingDuration,
+        dampingRatio: dampingRatio,
+        epsilon: epsilon
+      ),
       dampingRatio: dampingRatio
     )
+  }
+
+  /// Returns the response that solves the equation; without a solution, none that a spring has.
+  static func response(settlingDuration: Double, dampingRatio: Double, epsilon: Double) -> Double {
+    let decayExponent =
+      dampingRatio < 1
+      ? logarithm(dampingRatio / gap(dampingRatio: dampingRatio)) - logarithm(epsilon)
+      : criticalDecayExponent(epsilon: epsilon)
+    return 2 * Double.pi * settlingDuration * dampingRatio / decayExponent
   }
 
   /// Returns the u > 0 with (1 + u) · e^-u = epsilon.

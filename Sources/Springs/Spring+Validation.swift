@@ -129,13 +129,21 @@ extension Spring {
     dampingRatio: Double,
     epsilon: Double
   ) -> SpringError? {
-    fault(.settlingDuration, settlingDuration, in: .from(0.01, through: 10))
+    let least = epsilon / (1 + epsilon * epsilon).squareRoot()
+    if let fault = fault(.settlingDuration, settlingDuration, in: .from(0.01, through: 10))
       ?? fault(.epsilon, epsilon, in: .above(0, below: 1))
-      ?? fault(
-        .dampingRatio,
-        dampingRatio,
-        in: .above(epsilon / (1 + epsilon * epsilon).squareRoot(), through: 1)
-      )
+      ?? fault(.dampingRatio, dampingRatio, in: .above(least, through: 1))
+    {
+      return fault
+    }
+    // Just above the least ratio, rounding can leave nothing to decay.
+    let response = response(
+      settlingDuration: settlingDuration,
+      dampingRatio: dampingRatio,
+      epsilon: epsilon
+    )
+    return fault(response: response, dampingRatio: dampingRatio) == nil
+      ? nil : .outOfRange(.dampingRatio, dampingRatio, allowed: .above(dampingRatio, through: 1))
   }
 
   private static func fault(

@@ -97,4 +97,28 @@ import Testing
   func `a preset is valid as it is`(_ preset: Spring.Preset) throws {
     #expect(try Spring.validating(preset) == Spring(duration: 0.5, bounce: preset.bounce))
   }
+
+  private static let remainders = [
+    .leastNonzeroMagnitude, 1e-300, 0x1p-53, 0x1p-52, 1e-3, 0.1, 0.5, 0.999, 1.0.nextDown,
+  ]
+
+  @Test(arguments: remainders)
+  func `a settling duration is refused or has a spring, for any epsilon`(epsilon: Double) {
+    let least = epsilon / (1 + epsilon * epsilon).squareRoot()
+    let ratios = [
+      least, least.nextUp, least.nextUp.nextUp, least * (1 + 1e-15), least * (1 + 1e-12), 0x1p-52,
+      0.5, 1.0.nextDown, 1,
+    ]
+    for ratio in ratios {
+      for duration in [0.01, 1, 10] {
+        let spring = try? Spring.validating(
+          settlingDuration: duration,
+          dampingRatio: ratio,
+          epsilon: epsilon
+        )
+        #expect((spring?.duration ?? 1).isFinite && spring?.duration != 0)
+        if ratio > max(least * (1 + 1e-9), 1e-99) { #expect(spring != nil) }
+      }
+    }
+  }
 }
