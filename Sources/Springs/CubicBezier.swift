@@ -132,21 +132,28 @@ struct BezierHalf {
   /// Returns the curve's parameter at an x above 0.
   private func parameter(at target: Double) -> DoubleDouble {
     // Newton's method crawls to a triple root. Only the middle can be one.
-    let middle = DoubleDouble(0.5)
-    if (x.value(at: middle) - DoubleDouble(target)).high == 0 { return middle }
+    if abs(x.roughValue(at: 0.5) - target) < 1e-12, error(of: 0.5, at: target) == 0 {
+      return DoubleDouble(0.5)
+    }
     var low = 0.0
     var high = 1.0
     var s = firstGuess(at: target)
+    var error = error(of: s, at: target)
     for _ in 0..<128 {
-      let error = (x.value(at: DoubleDouble(s)) - DoubleDouble(target)).high
       if error == 0 { break }
       if error > 0 { high = s } else { low = s }
       var next = s - error / x.roughSlope(at: s)
       if !(next > low && next < high) { next = low + (high - low) / 2 }
       if abs(next - s) <= s.ulp || next == low || next == high { break }
       s = next
+      error = self.error(of: s, at: target)
     }
-    return polished(s, at: target)
+    return polished(s, error: error)
+  }
+
+  /// Returns by how much the x of a parameter is too large.
+  private func error(of s: Double, at target: Double) -> Double {
+    (x.value(at: DoubleDouble(s)) - DoubleDouble(target)).high
   }
 
   /// Returns a start that has half of the digits, unless the root is nearly a multiple one.
@@ -175,8 +182,7 @@ struct BezierHalf {
   }
 
   /// Returns a parameter after one more Newton step, kept in doubled precision.
-  private func polished(_ s: Double, at target: Double) -> DoubleDouble {
-    let error = (x.value(at: DoubleDouble(s)) - DoubleDouble(target)).high
+  private func polished(_ s: Double, error: Double) -> DoubleDouble {
     let slope = x.slope(at: DoubleDouble(s)).high
     guard slope > 0 else { return DoubleDouble(s) }
     let step = -error / slope

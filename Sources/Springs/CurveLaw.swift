@@ -50,6 +50,16 @@ package struct CurveLaw: Hashable, Sendable {
     scaled(point(at: time).curvature, by: (target - from) / duration / duration)
   }
 
+  /// Returns the velocity at a time, in units per second, and the acceleration.
+  package func rate(at time: Double) -> MotionRate {
+    let point = point(at: time)
+    let distance = target - from
+    return MotionRate(
+      velocity: scaled(point.slope, by: distance / duration),
+      acceleration: scaled(point.curvature, by: distance / duration / duration)
+    )
+  }
+
   private func point(at time: Double) -> UnitCurvePoint {
     if time <= start { return curve.point(at: piece.lowerBound, from: .after) }
     if time >= end { return curve.point(at: piece.upperBound, from: .before) }

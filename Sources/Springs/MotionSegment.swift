@@ -16,9 +16,21 @@ package struct MotionSegment: Hashable, Sendable {
   /// Returns the acceleration at a time from `start` to `end`, in units per second squared.
   package func acceleration(at time: Double) -> Double { law.acceleration(at: time) }
 
-  /// Returns the acceleration at a time from `start` to `end` at which the state is known.
-  package func acceleration(at time: Double, in state: MotionState) -> Double {
-    // Only a spring's follows from its state.
-    if case .spring(let law) = law { law.acceleration(in: state) } else { acceleration(at: time) }
+  /// Returns the velocity at a time from `start` to `end`, and the acceleration.
+  ///
+  /// Costs no more than one of them wherever both come from the same.
+  package func rate(at time: Double) -> MotionRate {
+    switch law {
+    case .spring(let law):
+      let state = law.state(at: time)
+      return MotionRate(velocity: state.velocity, acceleration: law.acceleration(in: state))
+    case .curve(let law):
+      return law.rate(at: time)
+    case .rest, .line, .decay, .combined:
+      return MotionRate(
+        velocity: state(at: time).velocity,
+        acceleration: acceleration(at: time)
+      )
+    }
   }
 }

@@ -9,11 +9,13 @@ package enum Quantity: Hashable, Sendable {
 
   /// Returns the quantity with its slope, from a segment of a motion.
   func sample(of segment: MotionSegment, at time: Double) -> CurvePiece.Sample {
-    let state = segment.state(at: time)
-    return switch self {
-    case .position, .components: CurvePiece.Sample(value: state.position, slope: state.velocity)
+    switch self {
+    case .position, .components:
+      let state = segment.state(at: time)
+      return CurvePiece.Sample(value: state.position, slope: state.velocity)
     case .velocity:
-      CurvePiece.Sample(value: state.velocity, slope: segment.acceleration(at: time, in: state))
+      let rate = segment.rate(at: time)
+      return CurvePiece.Sample(value: rate.velocity, slope: rate.acceleration)
     }
   }
 }
