@@ -60,7 +60,12 @@ extension Motion {
   func segments(oncePerPatternIn times: ClosedRange<Double>) -> [MotionSegment] {
     let end = min(times.upperBound, max(times.lowerBound, lastChange) + pattern)
     let limit = 10_000 + 4 * changes.count
-    let segments = Array(self.segments(in: times.lowerBound...end).prefix(limit))
+    // A lazy prefix would be a type of its own, which takes as long to make as a hundred segments.
+    var segments: [MotionSegment] = []
+    for segment in self.segments(in: times.lowerBound...end) {
+      segments.append(segment)
+      if segments.count == limit { break }
+    }
     guard let reached = segments.last?.end, reached <= times.upperBound, reached < .infinity,
       !(isEndless && times.upperBound == .greatestFiniteMagnitude)
     else { return segments }

@@ -1,3 +1,4 @@
+import Bytes
 import Springs
 
 /// The chart in words, for those who do not see it.
@@ -12,7 +13,7 @@ struct Description: Hashable, Sendable {
     let family = plan.figure.family
     title =
       plan.figure.title ?? family?.title
-      ?? plan.figure.curves.map(\.name).joined(separator: ", ")
+      ?? plan.figure.curves.map(\.name).joined(by: ", ")
     let facts = plan.facts
     // Of a large family the first and the last tell the rest.
     let told =
@@ -49,6 +50,6 @@ struct Description: Hashable, Sendable {
         words += "; its velocity peaks at \(speed) at \(Wording.time(peak.time))"
       }
       return words + "."
-    }.joined(separator: " ")
+    }.joined(by: " ")
   }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The words of a chart.
 enum Wording {
   /// The word before a perceived duration.
@@ -23,7 +25,7 @@ enum Wording {
     let parts = [exponent == 0 ? nil : power(exponent), unitText(quantity, unit: unit)].compactMap(
       \.self
     )
-    return parts.isEmpty ? name : "\(name) (\(parts.joined(separator: " ")))"
+    return parts.isEmpty ? name : "\(name) (\(parts.joined(by: " ")))"
   }
 
   /// Returns the unit of a quantity.

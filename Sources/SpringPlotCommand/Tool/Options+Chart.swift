@@ -1,4 +1,5 @@
 import Arguments
+import Bytes
 import Charts
 
 extension [Option] {
@@ -72,7 +73,7 @@ extension [Option] {
         .markers,
         kind: .value(Value("MARKER,...", completion: .list(markers + ["none"]))),
         group: group,
-        summary: "What is pointed out: \(markers.joined(separator: ", ")), or none",
+        summary: "What is pointed out: \(markers.joined(by: ", ")), or none",
         defaultText: "duration,settle,peak,velocity"
       ),
       Option(

@@ -1,4 +1,5 @@
 import Arguments
+import Bytes
 
 extension [Option] {
   /// The options that say what is written where.
@@ -12,7 +13,7 @@ extension [Option] {
           Value("FORMAT", completion: .words(Format.allCases.map(\.rawValue)))
         ),
         group: outputGroup,
-        summary: "One of \(Format.allCases.map(\.rawValue).joined(separator: ", "))",
+        summary: "One of \(Format.allCases.map(\.rawValue).joined(by: ", "))",
         defaultText: "by the file's extension; without a file csv, or text on a terminal"
       ),
       Option(
