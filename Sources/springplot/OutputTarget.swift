@@ -89,7 +89,9 @@ extension OutputTarget {
     case "/dev/stdout": return .standardOutput
     case "/dev/stderr": return .standardError
     default:
-      guard ["/dev/fd", "/proc/self/fd"].contains(path.folder.text) else { return nil }
+      guard path.text.utf8.first == UInt8(ascii: "/"),
+        ["/dev/fd", "/proc/self/fd"].contains(path.folder.text)
+      else { return nil }
       return Int32(path.name).map(Descriptor.init)
     }
   }

@@ -79,7 +79,7 @@ extension Performer {
   }
 
   private mutating func report(_ result: OutputResult, of output: Output, isQuiet: Bool) {
-    let name = ShellWord(output.destination.path.text).typed
+    lazy var name = ShellWord(output.destination.path.text).typed
     switch result {
     case .updated where !isQuiet: log.say("updated \(name)")
     case .unchanged where !isQuiet: log.say("unchanged \(name)")

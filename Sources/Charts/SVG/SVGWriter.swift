@@ -54,9 +54,11 @@ struct SVGWriter {
       append(">\n")
       for media in SVGElement.StyleRule.Media.allCases { write(rules.filter { $0.media == media }) }
     }
-    append("</")
-    append(element.name)
-    append(">\n")
+    bytes.append(addingCapacity: 4 + element.name.utf8.count) { output in
+      output.put("</")
+      output.put(element.name)
+      output.put(">\n")
+    }
   }
 
   /// Appends the name and the attributes of an element.

@@ -16,10 +16,14 @@ struct Stylist {
     }
   }
 
-  /// An ink in use for a property.
-  private struct Paint {
+  /// What an ink is used for.
+  private struct Use: Hashable {
     let property: Property
     let ink: Ink
+  }
+
+  /// What makes an ink look as it should.
+  private struct Paint {
     let color: Color
     /// The class that has the colour of the dark theme, when that is another one.
     let className: String?
@@ -27,6 +31,7 @@ struct Stylist {
 
   private let theme: Theme
   private let palette: Palette
+  private var uses: [Use] = []
   private var paints: [Paint] = []
   private var rules: [SVGElement.StyleRule] = []
 
@@ -59,17 +64,15 @@ struct Stylist {
   }
 
   private mutating func paint(_ property: Property, _ ink: Ink) -> Paint {
-    if let known = paints.first(where: { $0.property == property && $0.ink == ink }) {
-      return known
-    }
+    let use = Use(property: property, ink: ink)
+    if let known = uses.firstIndex(of: use) { return paints[known] }
     let pair = ink.pair(in: palette)
     let isAdaptive = theme == .auto && pair.dark != pair.light
     let paint = Paint(
-      property: property,
-      ink: ink,
       color: theme == .dark ? pair.dark : pair.light,
       className: isAdaptive ? property.letter + ink.className : nil
     )
+    uses.append(use)
     paints.append(paint)
     if let name = paint.className {
       let declaration = property.rawValue + ":" + pair.dark.css
