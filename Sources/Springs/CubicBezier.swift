@@ -142,9 +142,12 @@ struct BezierHalf {
     for _ in 0..<128 {
       if error == 0 { break }
       if error > 0 { high = s } else { low = s }
-      var next = s - error / x.roughSlope(at: s)
+      let step = error / x.roughSlope(at: s)
+      // Such a step may end on the bracket; bisecting it would lead away again.
+      if abs(step) <= s.ulp { break }
+      var next = s - step
       if !(next > low && next < high) { next = low + (high - low) / 2 }
-      if abs(next - s) <= s.ulp || next == low || next == high { break }
+      if next == low || next == high { break }
       s = next
       error = self.error(of: s, at: target)
     }
