@@ -6,16 +6,16 @@ package struct LinearScale: Hashable, Sendable {
   package let start: Double
   /// The pixel of the highest value.
   package let end: Double
+  /// Pixels per unit, negative when higher values lie at lower pixels.
+  package let factor: Double
 
   /// Creates a scale; `values` must not be a single value.
   package init(_ values: ClosedRange<Double>, from start: Double, to end: Double) {
     self.values = values
     self.start = start
     self.end = end
+    factor = (end - start) / (values.upperBound - values.lowerBound)
   }
-
-  /// Pixels per unit, negative when higher values lie at lower pixels.
-  package var factor: Double { (end - start) / (values.upperBound - values.lowerBound) }
 
   /// Returns the pixel of a value.
   package func callAsFunction(_ value: Double) -> Double {

@@ -13,55 +13,70 @@ struct CurveShadow: Hashable, Sendable {
 
   /// Returns whether the curve goes through a rectangle.
   func crosses(_ rectangle: Rectangle) -> Bool {
+    let target = Target(rectangle, halfWidth: halfWidth)
     var last = segments.first?.start
     for segment in segments {
-      let width = segment.end.x - segment.start.x
       // A jump from the segment before counts as well.
-      if let last, last != segment.start, column(last.x) == column(segment.start.x),
-        isCrossed(rectangle, from: last, to: segment.start)
+      if let last, last != segment.start, last.x.rounded(.down) == segment.start.x.rounded(.down),
+        isCrossed(target, from: last, to: segment.start)
       {
         return true
       }
       last = segment.end
-      guard mayCross(rectangle, segment) else { continue }
+      guard mayCross(target, segment) else { continue }
+      let width = segment.end.x - segment.start.x
       let count = Int(min(max(width.rounded(.up), 12), 4096))
       var point = segment.start
       for index in 1...count {
         let next = segment.point(at: Double(index) / Double(count))
-        if isCrossed(rectangle, from: point, to: next) { return true }
+        if isCrossed(target, from: point, to: next) { return true }
         point = next
       }
     }
     return false
   }
 
-  /// Returns whether the handles, between which a segment lies, leave it a way into a rectangle.
-  private func mayCross(_ rectangle: Rectangle, _ segment: CubicSegment) -> Bool {
-    let top = min(
-      min(segment.start.y, segment.firstControl.y),
-      min(segment.secondControl.y, segment.end.y)
-    )
-    let bottom = max(
-      max(segment.start.y, segment.firstControl.y),
-      max(segment.secondControl.y, segment.end.y)
-    )
-    return isBeside(rectangle, from: segment.start.x, to: segment.end.x)
-      && top - halfWidth < rectangle.bottom && rectangle.top < bottom + halfWidth
+  /// Returns whether the handles, between which a segment lies, leave it a way into a target.
+  private func mayCross(_ target: Target, _ segment: CubicSegment) -> Bool {
+    target.isBeside(left: segment.start.x, right: segment.end.x)
+      && target.isBeside(
+        top: min(
+          min(segment.start.y, segment.firstControl.y),
+          min(segment.secondControl.y, segment.end.y)
+        ),
+        bottom: max(
+          max(segment.start.y, segment.firstControl.y),
+          max(segment.secondControl.y, segment.end.y)
+        )
+      )
   }
 
-  private func isCrossed(_ rectangle: Rectangle, from start: Point, to end: Point) -> Bool {
+  private func isCrossed(_ target: Target, from start: Point, to end: Point) -> Bool {
     let top = max(min(start.y, end.y), frame.top)
     let bottom = min(max(start.y, end.y), frame.bottom)
-    return top <= bottom && top - halfWidth < rectangle.bottom
-      && rectangle.top < bottom + halfWidth
-      && isBeside(rectangle, from: min(start.x, end.x), to: max(start.x, end.x))
+    return top <= bottom && target.isBeside(top: top, bottom: bottom)
+      && target.isBeside(left: min(start.x, end.x), right: max(start.x, end.x))
+  }
+}
+
+/// A rectangle that a line may go through.
+private struct Target {
+  private let rectangle: Rectangle
+  private let halfWidth: Double
+  /// The left end of the first column of pixels that counts, and the right end of the last one.
+  private let left: Double
+  private let right: Double
+
+  init(_ rectangle: Rectangle, halfWidth: Double) {
+    self.rectangle = rectangle
+    self.halfWidth = halfWidth
+    left = (rectangle.left - halfWidth).rounded(.down)
+    right = (rectangle.right + halfWidth).rounded(.down) + 1
   }
 
-  /// Returns whether a stretch has a column in common with a rectangle.
-  private func isBeside(_ rectangle: Rectangle, from left: Double, to right: Double) -> Bool {
-    column(left) <= column(rectangle.right + halfWidth)
-      && column(rectangle.left - halfWidth) <= column(right)
-  }
+  func isBeside(left: Double, right: Double) -> Bool { left < self.right && self.left <= right }
 
-  private func column(_ x: Double) -> Double { x.rounded(.down) }
+  func isBeside(top: Double, bottom: Double) -> Bool {
+    top - halfWidth < rectangle.bottom && rectangle.top < bottom + halfWidth
+  }
 }
