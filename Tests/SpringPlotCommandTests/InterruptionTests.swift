@@ -132,6 +132,25 @@ import Testing
     )
   }
 
+  @Test func `takes each spring apart by its own regime`() throws {
+    let chart = try Self.run(
+      "bouncy",
+      "--retarget",
+      "1:0:smooth",
+      "--retarget",
+      "2:1:spring:bounce=-0.4",
+      "--components",
+      "-f",
+      "svg",
+      "--width",
+      "1200"
+    ).output
+    for name in ["cosine", "line", "slow", "fast"] { #expect(chart.contains(">\(name)<")) }
+    #expect(chart.contains("position = 1 − decay · cosine, then 0 + "))
+    // The second and third spring have clocks of their own.
+    #expect(chart.contains("(t − 1)") && chart.contains("(t − 2)"))
+  }
+
   struct Failure: Sendable, CustomTestStringConvertible {
     var arguments: [String]
     var sentence: String
@@ -140,6 +159,11 @@ import Testing
   }
 
   static let failures = [
+    Failure(
+      arguments: ["easeIn", "--retarget", "0.1:0:smooth", "--components", "-f", "svg"],
+      sentence: "option '--components' takes springs apart, and part of 'easeIn' is none",
+      status: .usage
+    ),
     Failure(
       arguments: ["smooth", "--gesture", "bad.csv", "--to", "0"],
       sentence:

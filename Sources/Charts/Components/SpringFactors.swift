@@ -13,8 +13,11 @@ import Darwin
 struct SpringFactors: Sendable {
   /// The two parts.
   let parts: [SpringFactor]
-  /// How the position follows from the parts.
+  /// How the position follows from the parts: what stands behind the `=`.
   let equation: String
+
+  /// What equations tell.
+  static let subject = "position = "
 
   /// Takes a law apart.
   init(of law: SpringLaw) {
@@ -41,7 +44,7 @@ struct SpringFactors: Sendable {
     let distance = law.displacement == 0 ? 1 : law.displacement
     let factor = abs(distance) == 1 ? "" : SignificantNumber.text(abs(distance)) + " · "
     let target = SignificantNumber.text(law.target, digits: 6).replacingMinus
-    return "position = \(target) \(distance < 0 ? "−" : "+") \(factor)\(whole)"
+    return "\(target) \(distance < 0 ? "−" : "+") \(factor)\(whole)"
   }
 
   /// Writes numbers and times in equations.

@@ -3,14 +3,12 @@ extension ChartDrawing {
   mutating func labelComponents() {
     for (panel, curves) in zip(plan.panels, drawnCurves) where panel.quantity == .components {
       for (component, curve) in zip(plan.decomposition?.parts ?? [], curves) {
-        let label = Label(
-          [
-            Label.Part(text: component.name, ink: .curveText(curve.color), isBold: true),
-            Label.Part(text: component.equation, ink: .curveText(curve.color)),
-          ],
-          size: metrics.textSize
-        )
-        placer.place(places(of: label, along: curve, in: panel.frame))
+        let name = Label.Part(text: component.name, ink: .curveText(curve.color), isBold: true)
+        let equation = Label.Part(text: component.equation, ink: .curveText(curve.color))
+        // Where there is no room for both, the name is what matters.
+        let texts = component.equation.isEmpty ? [[name]] : [[name, equation], [name]]
+        let labels = texts.map { Label($0, size: metrics.textSize) }
+        placer.place(labels.flatMap { places(of: $0, along: curve, in: panel.frame) })
       }
     }
   }

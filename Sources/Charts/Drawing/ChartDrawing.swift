@@ -21,8 +21,13 @@ struct ChartDrawing: Drawing {
     placer = LabelPlacer(page: plan.page, gap: plan.metrics.gap)
     drawnCurves = plan.panels.map { panel in
       guard panel.quantity != .components else {
-        return (plan.decomposition?.parts ?? []).enumerated().map { index, component in
-          DrawnCurve(component.pieces, dash: index, color: index + 1, fitter: panel.fitter)
+        return (plan.decomposition?.parts ?? []).map { component in
+          DrawnCurve(
+            component.pieces,
+            dash: component.place,
+            color: component.place + 1,
+            fitter: panel.fitter
+          )
         }
       }
       // A lone curve has a colour of its own for its velocity.

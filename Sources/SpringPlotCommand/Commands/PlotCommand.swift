@@ -85,10 +85,23 @@ extension PlottedCurves {
     if curves[0].motion.animation.spring == nil {
       throw .springOnly(option: use.spelling, curve: curves[0].name)
     }
+    if !curves[0].isMadeOfSprings {
+      throw .springsOnly(option: use.spelling, curve: curves[0].name)
+    }
   }
 }
 
 extension PlottedCurve {
+  /// Whether nothing but springs moves the value, apart from a finger.
+  fileprivate var isMadeOfSprings: Bool {
+    motion.segments(in: 0...max(shown.seconds, motion.lastChange)).allSatisfy { segment in
+      switch segment.law {
+      case .spring, .rest, .line: true
+      case .curve, .decay, .combined: false
+      }
+    }
+  }
+
   /// What is to be said about the time that the curve is shown for.
   var note: String? {
     let seconds = shown.seconds.text(as: .trimmed(decimals: 3))

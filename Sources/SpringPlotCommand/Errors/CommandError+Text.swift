@@ -46,6 +46,8 @@ extension CommandError {
       "option '\(option)' takes one curve apart, but there are \(count)"
     case .springOnly(let option, let curve):
       "option '\(option)' takes a spring apart, and \(quoted(curve)) is none"
+    case .springsOnly(let option, let curve):
+      "option '\(option)' takes springs apart, and part of \(quoted(curve)) is none"
     case .retargetDuringGesture(let value, let release):
       "option '--retarget' cannot be \(quoted(value)); the drag is released at "
         + release.text(as: .trimmed(decimals: 6))

@@ -35,6 +35,8 @@ enum CommandError: Error, Hashable, Sendable {
   case oneCurveOnly(option: String, count: Int)
   /// An option takes a spring apart, but the curve is none.
   case springOnly(option: String, curve: String)
+  /// An option is for motions that springs alone make, and part of the one of a curve is none.
+  case springsOnly(option: String, curve: String)
   /// A target would change while a finger still moves the value.
   case retargetDuringGesture(String, release: Double)
   /// A target is given to what comes to rest where its velocity takes it.
