@@ -24,6 +24,19 @@ extension Animation {
     }
   }
 
+  /// Whether the progress stays in 0...2, so that nothing looks larger than it is which the
+  /// animation covers.
+  var coversSafely: Bool {
+    switch self {
+    case .interpolatingSpring(_, let initialVelocity): initialVelocity == 0
+    case .curve(let curve, _): curve.isMonotone
+    case .scroll: true
+    case .delay(let base, _), .speed(let base, _), .logicallyComplete(let base, _):
+      base.coversSafely
+    case .spring, .repeatCount, .repeatForever: false
+    }
+  }
+
   /// Returns the time after which a tolerance, in distances, is all that may remain.
   func restingTime(within tolerance: Double) -> Double {
     switch self {

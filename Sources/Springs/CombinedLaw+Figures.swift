@@ -5,31 +5,73 @@ extension CombinedLaw {
   /// Returns the first times strictly inside a range at which a function changes its sign.
   ///
   /// Such sums have no closed form for these times. They are looked for at a spacing in which no
-  /// part of the sum bends more than a little, and then halved down to the last digit.
+  /// part of the sum bends more than a little, and then narrowed down to the last digit.
   func zeros(
     in times: ClosedRange<Double>,
     limit: Int,
     of function: (Double) -> Double
   ) -> [Double] {
-    let step = stages.reduce(base.bend) { min($0, $1.progress.bend) } / 16
+    let step = bend / 16
     let end = min(times.upperBound, times.lowerBound + Self.maximumSteps * step)
     guard end > times.lowerBound, end < .infinity else { return [] }
-    let count = max(4, ((end - times.lowerBound) / step).rounded(.up))
+    let spaces = ((end - times.lowerBound) / step).rounded(.up)
+    // Between interruptions that close nothing bends twice.
+    let count = spaces > 1 ? max(4, spaces) : 1
     var found: [Double] = []
-    var low = times.lowerBound.nextUp
-    var isPositive = function(low) > 0
+    var low = Sample(function, at: times.lowerBound.nextUp)
     for index in stride(from: 1, through: count, by: 1) where found.count < limit {
-      let high =
+      let next =
         index == count
         ? end.nextDown : times.lowerBound + (end - times.lowerBound) * (index / count)
-      let isPositiveAfter = function(high) > 0
-      if isPositiveAfter != isPositive, high > low {
-        found.append(zero(from: low, to: high, startsPositive: isPositive, of: function))
+      let high = Sample(function, at: next)
+      if low.isPositive != high.isPositive, high.time > low.time {
+        found.append(zero(from: low, to: high, of: function))
       }
-      (low, isPositive) = (high, isPositiveAfter)
+      low = high
     }
     return found
   }
+
+  /// A function at a time.
+  private struct Sample {
+    var time: Double
+    var value: Double
+    var isPositive: Bool { value > 0 }
+
+    init(_ function: (Double) -> Double, at time: Double) {
+      self.time = time
+      value = function(time)
+    }
+  }
+
+  /// Returns the first time behind a change of sign.
+  ///
+  /// The straight line between both sides tells where to look, as the function is nearly one; the
+  /// middle does, wherever that was no good advice.
+  private func zero(
+    from low: Sample,
+    to high: Sample,
+    of function: (Double) -> Double
+  ) -> Double {
+    var (low, high) = (low, high)
+    var width = Double.infinity
+    while true {
+      let middle = low.time + (high.time - low.time) / 2
+      guard middle > low.time, middle < high.time else { return high.time }
+      var time = low.time - low.value * ((high.time - low.time) / (high.value - low.value))
+      // A little further than the line says, so that both sides come near.
+      time += (time < middle ? 1 : -1) * 2 * time.ulp
+      if !(time > low.time && time < high.time) || high.time - low.time > width / 2 {
+        time = middle
+      }
+      width = high.time - low.time
+      let next = Sample(function, at: time)
+      if next.isPositive == low.isPositive { low = next } else { high = next }
+    }
+  }
+
+  /// A time in which no part of the sum bends more than once, in seconds.
+  var bend: Double { stages.reduce(base.bend) { min($0, $1.progress.bend) } }
 
   private func zero(
     from low: Double,
@@ -55,7 +97,7 @@ extension MotionLaw {
       1 / (law.rate * (law.spring.decayRate + law.spring.dampedAngularFrequency))
     case .curve(let law): law.duration / 8
     case .decay(let law): 1 / law.decayRate
-    case .combined(let law): law.stages.reduce(law.base.bend) { min($0, $1.progress.bend) }
+    case .combined(let law): law.bend
     }
   }
 }

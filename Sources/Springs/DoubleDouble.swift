@@ -19,36 +19,37 @@ struct DoubleDouble {
   }
 
   /// Creates the exact sum of two Doubles.
-  init(sum first: Double, _ second: Double) {
+  // Calls would take longer than what they do, and there are many to a point of a curve.
+  @inline(__always) init(sum first: Double, _ second: Double) {
     high = first + second
     let part = high - first
     low = (first - (high - part)) + (second - part)
   }
 
   /// Creates the exact product of two Doubles.
-  init(product first: Double, _ second: Double) {
+  @inline(__always) init(product first: Double, _ second: Double) {
     high = first * second
     low = (-high).addingProduct(first, second)
   }
 
-  static func + (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
+  @inline(__always) static func + (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let sum = DoubleDouble(sum: left.high, right.high)
     let rest = DoubleDouble(sum: left.low, right.low)
     let once = DoubleDouble(sum: sum.high, sum.low + rest.high)
     return DoubleDouble(sum: once.high, once.low + rest.low)
   }
 
-  static func - (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
+  @inline(__always) static func - (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     left + DoubleDouble(high: -right.high, low: -right.low)
   }
 
-  static func * (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
+  @inline(__always) static func * (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let product = DoubleDouble(product: left.high, right.high)
     let cross = left.high * right.low + left.low * right.high
     return DoubleDouble(sum: product.high, product.low + cross)
   }
 
-  static func * (factor: Double, value: DoubleDouble) -> DoubleDouble {
+  @inline(__always) static func * (factor: Double, value: DoubleDouble) -> DoubleDouble {
     DoubleDouble(factor) * value
   }
 }

@@ -12,6 +12,10 @@ package struct LinearLaw: Hashable, Sendable {
   /// Just after its start a step has arrived, and has the velocity that it takes to get there.
   package var velocityBeforeStep: Double?
 
+  /// The velocity behind a step, in units per second, when it is not the one that it takes to get
+  /// there.
+  package var velocityBehindStep: Double?
+
   /// The velocity, in units per second.
   package var velocity: Double { (target - from) / (times.upperBound - times.lowerBound) }
 
@@ -20,7 +24,7 @@ package struct LinearLaw: Hashable, Sendable {
     if let velocityBeforeStep {
       return time <= times.lowerBound
         ? MotionState(position: from, velocity: velocityBeforeStep)
-        : MotionState(position: target, velocity: velocity)
+        : MotionState(position: target, velocity: velocityBehindStep ?? velocity)
     }
     // Measured from the nearer end, so that both ends are met exactly.
     let isEarly = time - times.lowerBound < times.upperBound - time

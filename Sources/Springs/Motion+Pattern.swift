@@ -27,6 +27,6 @@ extension Motion {
 
   /// The layers that can still be seen after the last change, from bottom to top.
   private var layersOfLastChange: ArraySlice<MotionLayer> {
-    layers[view(at: lastChange).bottom...]
+    layers[bottom(at: lastChange)...]
   }
 }

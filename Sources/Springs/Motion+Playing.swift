@@ -1,75 +1,56 @@
 extension Motion {
-  /// Creates the motion that SwiftUI shows when it plays an animation in steps.
+  /// Creates the motion that SwiftUI shows when it plays an animation, springs in steps.
   ///
-  /// What is seen after a time `t` is the place after ⌈300 t⌉ - 1 steps, and the target from the
-  /// end of the last step on. Nil for all that is played by its closed form: curves, interpolating
-  /// springs, repetitions; and for springs that do not end within a million steps.
-  package init?(
+  /// Springs that interrupt it are played in steps as well, each from the position and velocity
+  /// that it finds. What SwiftUI plays by its closed form is the same as ever.
+  package init(
     playing animation: Animation,
     from: Double = 0,
     to target: Double = 1,
     initialVelocity: Double = 0
   ) {
-    guard let leaf = animation.steppedLeaf, from != target else { return nil }
-    let distance = target - from
-    let spring = SteppedSpring(
-      playing: leaf.spring,
-      velocity: initialVelocity / distance / leaf.clock.rate
+    let track = MotionTrack(
+      playing: animation,
+      from: from,
+      to: target,
+      velocity: initialVelocity,
+      at: 0,
+      seenFrom: 0
     )
-    guard let played = spring.playedPositions(distance: abs(distance)) else { return nil }
-    var times = [0.0]
-    var positions = [from]
-    let start = max(0, leaf.clock.origin)
-    if start > 0 {
-      times.append(start)
-      positions.append(from)
+    if let track {
+      self.init(following: track, of: animation)
+    } else {
+      self.init(animation, from: from, to: target, initialVelocity: initialVelocity)
     }
-    // The place after a step is seen after the next one, so the first is seen one step late.
-    for (index, position) in ([0] + played.dropLast()).enumerated() {
-      let time =
-        leaf.clock.origin + Double(index + 1) / (spring.stepsPerSecond * leaf.clock.rate)
-      guard time > start else { continue }
-      times.append(time)
-      positions.append(from + distance * position)
+    playsInSteps = true
+  }
+
+  /// Whether there is anything in the motion that is played in steps.
+  package var hasSteps: Bool { layers.contains { $0.track?.steppedVelocity != nil } }
+
+  /// Whether springs should be played in steps of which no rule says when they end: undamped ones,
+  /// and those that are thrown where their target is.
+  package var hasEndlessSteps: Bool {
+    layers.contains { layer in
+      layer.track == nil && layer.animation.isStepped
+        && (layer.playback.from != layer.playback.target || layer.playback.velocity != 0)
     }
-    // Up to the time of the last step, and at it, the place before it is seen.
-    times.append(times[times.count - 1].nextUp)
-    positions.append(positions[positions.count - 1])
-    self.init(
-      following: MotionTrack(
-        times: times,
-        positions: positions,
-        end: target,
-        steppedVelocity: initialVelocity
-      ),
-      of: animation
-    )
   }
 
   /// The drag that the motion starts with, which the steps of a spring are not.
   package var drag: MotionTrack? { track?.steppedVelocity == nil ? track : nil }
-}
 
-extension Animation {
-  /// The spring that is played in steps, with its clock; nil for what is not.
-  var steppedLeaf: (spring: Spring, clock: Playback.Clock)? {
-    switch self {
-    case .spring(let spring, _): (spring, Playback.Clock())
-    case .delay(let base, let seconds):
-      base.steppedLeaf.map { leaf in
-        var clock = leaf.clock
-        clock.origin += seconds
-        return (leaf.spring, clock)
+  /// The tracks that are followed, a drag or the steps of springs, and when each of them is seen.
+  package var tracks: [(track: MotionTrack, times: ClosedRange<Double>)] {
+    var tracks: [(track: MotionTrack, times: ClosedRange<Double>)] = []
+    // What is started earlier hides for good what would have been seen later.
+    var end = Double.infinity
+    for layer in layers.reversed() {
+      if let track = layer.track, layer.start < min(track.duration, end) {
+        tracks.append((track, layer.start...min(track.duration, end)))
       }
-    case .speed(let base, let rate):
-      base.steppedLeaf.map { leaf in
-        (
-          leaf.spring,
-          Playback.Clock(origin: leaf.clock.origin / rate, rate: leaf.clock.rate * rate)
-        )
-      }
-    case .logicallyComplete(let base, _): base.steppedLeaf
-    case .interpolatingSpring, .curve, .scroll, .repeatCount, .repeatForever: nil
+      end = min(end, layer.start)
     }
+    return tracks.reversed()
   }
 }

@@ -41,14 +41,14 @@ extension Motion {
   /// What is left is the last change before that time, those after it, and the animations that
   /// still run.
   package mutating func forget(before time: Double) {
-    let view = view(at: time)
-    layers.removeFirst(view.bottom)
+    let bottom = bottom(at: time)
+    layers.removeFirst(bottom)
     if layers[0].effect == .combines {
       // Only a finished one hides what is below it, and then it shows nothing but its target.
       layers[0] = resting(at: layers[0].target, since: layers[0].finish, shift: layers[0].shift)
     }
     changes.removeFirst(changeIndex(at: time))
-    for index in changes.indices { changes[index].layer -= view.bottom }
+    for index in changes.indices { changes[index].layer -= bottom }
   }
 
   private mutating func start(
@@ -63,12 +63,26 @@ extension Motion {
       let view = view(at: takeover)
       let state = view.segment.state(at: takeover)
       let kept = layers[view.top].animation.keepsVelocity ? state.velocity : 0
+      let velocity = takeover == time ? velocity ?? kept : kept
+      if playsInSteps,
+        let track = MotionTrack(
+          playing: animation,
+          from: state.position,
+          to: target,
+          velocity: velocity,
+          at: time,
+          seenFrom: takeover
+        )
+      {
+        append(MotionLayer(following: track, of: animation, shift: shift), at: time)
+        return
+      }
       append(
         MotionLayer(
           replacingWith: animation,
           from: state.position,
           to: target,
-          velocity: takeover == time ? velocity ?? kept : kept,
+          velocity: velocity,
           shift: shift,
           clockStart: time,
           seenFrom: takeover
@@ -77,9 +91,18 @@ extension Motion {
       )
       return
     }
-    let segment = segment(at: time)
-    guard case .rest(let position) = segment.law, segment.end == .infinity else {
-      append(MotionLayer(combining: animation, to: target, shift: shift, start: time), at: time)
+    guard let position = restingPosition(since: time) else {
+      let isSafe = layers[layers.count - 1].coversSafely
+      append(
+        MotionLayer(
+          combining: animation,
+          to: target,
+          shift: shift,
+          start: time,
+          overSafeLayers: isSafe
+        ),
+        at: time
+      )
       return
     }
     append(
@@ -98,8 +121,7 @@ extension Motion {
 
   private mutating func shift(to target: Double, at time: Double) {
     let last = changes[changes.count - 1]
-    let segment = segment(at: time)
-    if case .rest = segment.law, segment.end == .infinity {
+    if restingPosition(since: time) != nil {
       append(resting(at: target, since: time, shift: last.shift), at: time)
       return
     }
@@ -111,6 +133,16 @@ extension Motion {
         shift: last.shift + (target - last.target)
       )
     )
+  }
+
+  /// Returns where the motion rests for good from a time on; nil when it still moves, or will.
+  private func restingPosition(since time: Double) -> Double? {
+    let layer = layers[changes[changes.count - 1].layer]
+    // What is combined moves until it finishes, whatever it covers.
+    if layer.effect == .combines, time < layer.finish { return nil }
+    let segment = segment(at: time)
+    guard case .rest(let position) = segment.law, segment.end == .infinity else { return nil }
+    return position
   }
 
   private mutating func append(_ layer: MotionLayer, at time: Double) {

@@ -2,7 +2,7 @@ extension Motion {
   /// Returns the smooth segment that begins at or before `time` and ends after it.
   ///
   /// The cost does not depend on the time, and hardly on the number of changes: a search, a few
-  /// divisions, and one evaluation for each combined animation that still runs.
+  /// divisions, and one evaluation for each combined animation that still can be seen.
   package func segment(at time: Double) -> MotionSegment { view(at: time).segment }
 
   /// What of the layers is seen at a time.
@@ -11,9 +11,10 @@ extension Motion {
     var segment: MotionSegment
     /// The index of the topmost layer that has an effect.
     var top: Int
-    /// The index of the layer that hides all below it.
-    var bottom: Int
   }
+
+  /// Fewer animations than this are combined whether they can be seen or not.
+  private static let fewStages = 16
 
   /// Returns what of the layers is seen at a time.
   func view(at time: Double) -> View {
@@ -25,7 +26,10 @@ extension Motion {
     var top: Int?
     var base = MotionLaw.rest(position: from)
     var bottom = change.layer
-    while true {
+    // What at most is left of what the layers from here on down show.
+    var remainder = 1.0
+    let coversSafely = layers[bottom].coversSafely
+    while remainder > MotionLayer.negligible {
       let layer = layers[bottom]
       if time < layer.start, bottom > 0 {
         // Its delay has not passed: what is below is still seen.
@@ -48,16 +52,33 @@ extension Motion {
       }
       if segment.law != .rest(position: 0) {
         if top == nil { top = bottom }
-        stages.append(CombinedLaw.Stage(progress: segment.law, target: shift(layer.target)))
+        let target = shift(layer.target)
+        stages.append(CombinedLaw.Stage(progress: segment.law, target: target))
+        base = .rest(position: target)
+        if coversSafely, stages.count > Self.fewStages {
+          remainder *= segment.law.remainder(at: time)
+        }
       }
       bottom -= 1
     }
+    // What can no longer be seen could be earlier.
+    if remainder <= MotionLayer.negligible { start = max(start, time) }
     let law = stages.isEmpty ? base : .combined(CombinedLaw(base: base, stages: stages.reversed()))
     return View(
       segment: MotionSegment(start: start, end: end, law: law),
-      top: top ?? bottom,
-      bottom: bottom
+      top: top ?? bottom
     )
+  }
+
+  /// Returns the index of the layer that hides all below it at a time and later.
+  func bottom(at time: Double) -> Int {
+    var index = changes[changeIndex(at: time)].layer
+    while index > 0 {
+      let layer = layers[index]
+      if time >= layer.start, layer.effect == .replaces || time >= layer.finish { break }
+      index -= 1
+    }
+    return index
   }
 
   /// Returns the move that brings a layer's positions to where a change wants them.

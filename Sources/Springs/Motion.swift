@@ -12,6 +12,8 @@ package struct Motion: Hashable, Sendable {
   var layers: [MotionLayer]
   /// The targets in order of time; never empty.
   package internal(set) var changes: [MotionChange]
+  /// Whether springs are played in the steps that SwiftUI takes, instead of by their closed form.
+  package var playsInSteps = false
 
   /// Creates the motion that an animation makes of a change from one position to another.
   package init(

@@ -101,10 +101,22 @@ extension Motion {
 
   /// The velocity of the largest magnitude.
   package var peakVelocity: PeakVelocity {
-    var peak = track?.peakVelocity(in: 0...trackEnd) ?? PeakVelocity(velocity: 0, time: 0)
-    for segment in patternSegments {
-      let inner = segment.law.steepestTimes(in: segment.start...segment.end, limit: 2)
-      for time in [segment.start] + inner + [segment.end] where time < .infinity {
+    peakVelocity(in: 0...Double.greatestFiniteMagnitude)
+  }
+
+  /// Returns the velocity of the largest magnitude in a range of times.
+  package func peakVelocity(in times: ClosedRange<Double>) -> PeakVelocity {
+    var peak = PeakVelocity(velocity: 0, time: times.lowerBound)
+    if let track, times.lowerBound < trackEnd {
+      peak = track.peakVelocity(in: times.lowerBound...min(trackEnd, times.upperBound))
+    }
+    guard trackEnd <= times.upperBound else { return peak }
+    let start = max(times.lowerBound, trackEnd)
+    for segment in segments(oncePerPatternIn: start...times.upperBound) {
+      let (low, high) = (max(segment.start, start), min(segment.end, times.upperBound))
+      guard low <= high else { continue }
+      let inner = segment.law.steepestTimes(in: low...high, limit: 2)
+      for time in [low] + inner + [high] where time < .greatestFiniteMagnitude {
         let velocity = segment.state(at: time).velocity
         if abs(velocity) > abs(peak.velocity) {
           peak = PeakVelocity(velocity: velocity, time: time)
@@ -121,13 +133,8 @@ extension Motion {
     isEndless ? nil : segment(at: .greatestFiniteMagnitude)
   }
 
-  /// The segments in which everything happens that ever happens after a recorded movement.
-  private var patternSegments: [MotionSegment] {
-    segments(oncePerPatternIn: trackEnd...Double.greatestFiniteMagnitude)
-  }
-
-  /// Those of them that lead to the last target.
-  private var lastPatternSegments: [MotionSegment] {
+  /// The segments in which everything happens that leads to the last target.
+  private var lastPatternSegments: MotionPatternSegments {
     segments(oncePerPatternIn: lastChange...Double.greatestFiniteMagnitude)
   }
 

@@ -35,7 +35,8 @@ extension MotionLaw {
           times: law.times,
           from: shift(law.from),
           target: shift(law.target),
-          velocityBeforeStep: law.velocityBeforeStep
+          velocityBeforeStep: law.velocityBeforeStep,
+          velocityBehindStep: law.velocityBehindStep
         )
       )
     case .curve(let law):

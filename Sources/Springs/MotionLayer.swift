@@ -28,6 +28,9 @@ struct MotionLayer: Hashable, Sendable {
   let start: Double
   /// The time from which on a combining layer shows nothing but its target; infinite if never.
   let finish: Double
+  /// Whether nothing that is below this layer can ever look larger than it is, however it is
+  /// combined.
+  let coversSafely: Bool
 
   /// Returns the segment of the layer's own playback at a time.
   func segment(at time: Double) -> MotionSegment {
@@ -37,7 +40,7 @@ struct MotionLayer: Hashable, Sendable {
 
 extension MotionLayer {
   /// A remainder that no sum of Doubles can show.
-  private static let negligible = 0x1p-64
+  static let negligible = 0x1p-64
 
   /// Creates a layer that shows positions of its own.
   init(
@@ -56,6 +59,7 @@ extension MotionLayer {
     self.start = start
     track = nil
     finish = .infinity
+    coversSafely = true
     playback = Playback(
       from: from,
       target: target,
@@ -66,7 +70,15 @@ extension MotionLayer {
   }
 
   /// Creates a layer that takes what is below it to a target.
-  init(combining animation: Animation, to target: Double, shift: Double, start: Double) {
+  ///
+  /// `overSafeLayers` tells whether all those cover safely that it can be combined with.
+  init(
+    combining animation: Animation,
+    to target: Double,
+    shift: Double,
+    start: Double,
+    overSafeLayers: Bool
+  ) {
     self.animation = animation
     effect = .combines
     self.target = target
@@ -74,6 +86,7 @@ extension MotionLayer {
     self.start = start
     track = nil
     finish = start + animation.restingTime(within: Self.negligible)
+    coversSafely = overSafeLayers && animation.coversSafely
     playback = Playback(
       from: 0,
       target: 1,
@@ -83,14 +96,15 @@ extension MotionLayer {
     )
   }
 
-  /// Creates a layer that follows a recorded movement from time 0 on.
-  init(following track: MotionTrack, of animation: Animation) {
+  /// Creates a layer that follows a recorded movement.
+  init(following track: MotionTrack, of animation: Animation, shift: Double = 0) {
     self.animation = animation
     effect = .replaces
     target = track.end
-    shift = 0
-    start = 0
+    self.shift = shift
+    start = track.times[0]
     finish = .infinity
+    coversSafely = true
     self.track = track
     playback = Playback(
       from: track.end,

@@ -50,26 +50,11 @@ extension Motion {
   }
 
   /// Returns the segments that make up a range of times, in order.
-  package func segments(in times: ClosedRange<Double>) -> MotionSegments {
-    MotionSegments(motion: self, times: times)
-  }
-
-  /// Returns segments that show all that happens in a range of times, repeated legs only once.
   ///
-  /// At most some 10,000 of them: only repetitions inside repetitions have more.
-  func segments(oncePerPatternIn times: ClosedRange<Double>) -> [MotionSegment] {
-    let end = min(times.upperBound, max(times.lowerBound, lastChange) + pattern)
-    let limit = 10_000 + 4 * changes.count
-    // A lazy prefix would be a type of its own, which takes as long to make as a hundred segments.
-    var segments: [MotionSegment] = []
-    for segment in self.segments(in: times.lowerBound...end) {
-      segments.append(segment)
-      if segments.count == limit { break }
-    }
-    guard let reached = segments.last?.end, reached <= times.upperBound, reached < .infinity,
-      !(isEndless && times.upperBound == .greatestFiniteMagnitude)
-    else { return segments }
-    return segments + [segment(at: times.upperBound)]
+  /// Of segments of combined animations that are closer than a spacing, in seconds, two that
+  /// follow each other are returned, and then none that begin before it has passed.
+  package func segments(in times: ClosedRange<Double>, spacing: Double = 0) -> MotionSegments {
+    MotionSegments(motion: self, times: times, spacing: spacing)
   }
 
   /// The time from which on no recorded movement is seen, in seconds.

@@ -1,6 +1,6 @@
 /// A recorded movement: positions at rising times, joined by straight lines or by steps.
 package struct MotionTrack: Hashable, Sendable {
-  /// The times in seconds, each later than the one before; the first is 0.
+  /// The times in seconds, each later than the one before.
   package let times: [Double]
   /// The positions at those times, in units.
   package let positions: [Double]
@@ -8,21 +8,29 @@ package struct MotionTrack: Hashable, Sendable {
   /// The velocity at the start of a movement in steps, in units per second; nil for lines.
   package let steppedVelocity: Double?
 
+  /// The time of the first step, at which what moves still has the velocity of the start.
+  let stepOrigin: Double?
+
   /// The position at which what moved rests in the end, in units.
   package let end: Double
 
-  /// Creates a track of at least one sample, which rests where it ends unless told otherwise.
+  /// Creates a track of one sample or more, which rests where it ends unless told otherwise.
   package init(
     times: [Double],
     positions: [Double],
     end: Double? = nil,
-    steppedVelocity: Double? = nil
+    steppedVelocity: Double? = nil,
+    stepOrigin: Double? = nil
   ) {
-    precondition(times.first == 0 && times.count == positions.count, "a track starts at 0")
+    precondition(
+      !times.isEmpty && times.count == positions.count,
+      "a track has a position at every time"
+    )
     self.times = times
     self.positions = positions
     self.end = end ?? positions[positions.count - 1]
     self.steppedVelocity = steppedVelocity
+    self.stepOrigin = stepOrigin
   }
 
   /// The time of the last sample, in seconds.
@@ -32,7 +40,7 @@ package struct MotionTrack: Hashable, Sendable {
   package var start: Double { positions[0] }
 
   /// Returns the segment at a time: a straight line, or rest behind the last sample.
-  func segment(at time: Double) -> MotionSegment {
+  package func segment(at time: Double) -> MotionSegment {
     let next = index(after: time)
     guard next < times.count else {
       return MotionSegment(start: duration, end: .infinity, law: .rest(position: end))
@@ -42,7 +50,8 @@ package struct MotionTrack: Hashable, Sendable {
       times: times[last]...times[last + 1],
       from: positions[last],
       target: positions[last + 1],
-      velocityBeforeStep: steppedVelocity.map { last == 0 ? $0 : velocity(before: last) }
+      velocityBeforeStep: steppedVelocity.map { last == 0 ? $0 : velocity(before: last) },
+      velocityBehindStep: times[last] == stepOrigin ? steppedVelocity : nil
     )
     return MotionSegment(start: times[last], end: times[last + 1], law: .line(law))
   }
@@ -97,7 +106,8 @@ extension MotionTrack {
 
   /// Returns the velocity on the way to a sample, in units per second.
   package func velocity(before index: Int) -> Double {
-    (positions[index] - positions[index - 1]) / (times[index] - times[index - 1])
+    if let steppedVelocity, times[index - 1] == stepOrigin { return steppedVelocity }
+    return (positions[index] - positions[index - 1]) / (times[index] - times[index - 1])
   }
 
   /// Returns the samples at the ends of the lines that reach into a range of times.

@@ -75,6 +75,16 @@ extension UnitCurve {
     }
   }
 
+  /// Whether the value never falls.
+  ///
+  /// Said only of Bézier curves whose y stay in 0…1, which is what makes their x rise as well.
+  package var isMonotone: Bool {
+    switch self {
+    case .bezier(_, let y1, _, let y2): 0...1 ~= y1 && 0...1 ~= y2
+    case .circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseOutIn: true
+    }
+  }
+
   /// Returns value, slope and curvature; at a knot those of the piece on one side.
   package func point(at progress: Double, from side: UnitCurveSide) -> UnitCurvePoint {
     let progress = min(max(progress, 0), 1)

@@ -22,11 +22,43 @@ import Testing
   }
 
   @Test(arguments: [
-    ["bouncy", "--with-exact"], ["bouncy", "--as-played", "--retarget", "0.1:0"],
-    ["bouncy", "--as-played", "-f", "css"],
+    ["bouncy", "--with-exact"], ["bouncy", "--as-played", "-f", "css"],
   ])
   func `refuses what does not go together`(arguments: [String]) {
     #expect(CommandRun(arguments).outcome.status == .usage)
+  }
+
+  @Test func `goes on in steps when it is interrupted, in tables and in charts`() throws {
+    let arguments = ["bouncy", "--as-played", "--with-exact", "--retarget", "0.2:0:smooth"]
+    let rows = try CommandRun(arguments + ["--wide", "--at", "0.2,0.3,9"]).numbers
+    #expect(rows[0][1] == 0.870853 && rows[0][2] == 2.991938)
+    #expect(abs(rows[1][1] - rows[1][3]) < 0.03 && rows[1][1] != rows[1][3])
+    #expect(rows[2][1] == 0)
+    let chart = try CommandRun(arguments + ["-f", "svg"]).output
+    #expect(chart.contains("bouncy exact") && chart.utf8.count < 40_000)
+  }
+
+  @Test func `plays the coordinates of a point each by itself`() throws {
+    let point = ["bouncy", "--as-played", "--to", "1,100", "--at", "0.1,0.7,0.8,0.9,1.1"]
+    let rows = try CommandRun(point).numbers
+    for (axis, target) in ["1", "100"].enumerated() {
+      let line = ["bouncy", "--as-played", "--to", target, "--at", "0.1,0.7,0.8,0.9,1.1"]
+      #expect(try CommandRun(line).numbers.map { $0[1] } == rows.map { $0[1 + axis] })
+    }
+    // 228 steps for the distance 1, 339 for 100.
+    #expect(rows[2][1] == 1 && rows[3][2] != 100)
+    let chart = CommandRun("bouncy", "--as-played", "--to", "1,1", "--plane", "-f", "svg")
+    #expect(try chart.output.contains("</svg>"))
+  }
+
+  @Test func `says of which springs no rule tells the end`() {
+    let run = CommandRun(["spring:bounce=1", "--as-played", "--at", "0"])
+    #expect(
+      run.outcome.messages == [
+        "spring:bounce=1: no rule ends its steps; exact springs stand for them",
+        "spring:bounce=1: needs more than 1,000 periods to settle; three periods (1.5 s) are shown",
+      ]
+    )
   }
 
   @Test func `tells the spring's parameters in JSON`() throws {

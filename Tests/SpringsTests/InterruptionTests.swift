@@ -89,6 +89,63 @@ import Testing
     #expect(motion.state(at: 0.625) == MotionState(position: -1, velocity: 0))
   }
 
+  /// Animations that are combined, so that the oldest of many can be hidden, or never are.
+  static let combined: [Animation] = [
+    .curve(.easeInOut, duration: 0.35),
+    .curve(.circularEaseIn, duration: 0.2),
+    .curve(.bezier(x1: 0.3, y1: -0.05, x2: 0.6, y2: 1.1), duration: 0.3),
+    .delay(.curve(.linear, duration: 0.1), seconds: 0.05),
+    .interpolatingSpring(.bouncy),
+    .interpolatingSpring(.smooth, initialVelocity: 2),
+    .repeatCount(.curve(.easeOut, duration: 0.1), count: 3, autoreverses: true),
+  ]
+
+  @Test(arguments: combined, [0.005, 0.0005])
+  func `is the sum of all its stages, however many`(animation: Animation, spacing: Double) {
+    let base = Motion(.spring(.bouncy), from: 2, to: 7)
+    var motion = base
+    let changes = (0..<200).map { index in
+      (time: 0.1 + Double(index) * spacing, target: index.isMultiple(of: 2) ? -1.0 : 3.0)
+    }
+    for change in changes {
+      motion.retarget(to: change.target, at: change.time, animation: animation)
+    }
+    let progress = Motion(animation)
+    for time in stride(from: 0.0, to: 1.6, by: 0.0317) {
+      var expected = base.state(at: time)
+      for change in changes where change.time <= time {
+        let part = progress.state(at: time - change.time)
+        let distance = change.target - expected.position
+        expected.velocity = expected.velocity * (1 - part.position) + distance * part.velocity
+        expected.position += distance * part.position
+      }
+      let state = motion.state(at: time)
+      #expect(abs(state.position - expected.position) < 1e-12)
+      #expect(abs(state.velocity - expected.velocity) < 1e-10 * (1 + abs(expected.velocity)))
+    }
+  }
+
+  @Test func `finds the same figures in a crowd of changes as by looking everywhere`() {
+    var motion = Motion(.curve(.easeInOut, duration: 0.35))
+    for index in 0..<100 {
+      let time = 0.05 + Double(index) * 0.002
+      motion.retarget(
+        to: index.isMultiple(of: 7) ? -1 : 2,
+        at: time,
+        animation: .curve(.easeOut, duration: 0.2)
+      )
+    }
+    let states = (0...3_000).map { motion.state(at: Double($0) / 5_000) }
+    let positions = motion.positionRange(in: 0...0.6)
+    let lowest = states.map(\.position).min() ?? 0
+    let highest = states.map(\.position).max() ?? 0
+    #expect(positions.lowerBound <= lowest && positions.lowerBound > lowest - 1e-4)
+    #expect(positions.upperBound >= highest && positions.upperBound < highest + 1e-4)
+    let fastest = states.map { abs($0.velocity) }.max() ?? 0
+    let peak = motion.peakVelocity
+    #expect(abs(peak.velocity) >= fastest && abs(peak.velocity) < fastest * 1.02)
+  }
+
   @Test(arguments: animations.filter { !$0.keepsVelocity })
   func `starts a spring from rest after anything but a spring`(first: Animation) {
     var motion = Motion(first, from: 2, to: 7)

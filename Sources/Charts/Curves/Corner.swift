@@ -9,10 +9,13 @@ struct Corner: Hashable, Sendable {
 }
 
 extension Motion {
-  /// Returns the corners of the recorded part of the motion that lies in a range of times.
-  func corners(of quantity: Quantity, in times: ClosedRange<Double>) -> [Corner] {
-    guard let track, trackEnd > times.lowerBound else { return [] }
-    let end = min(times.upperBound, trackEnd)
+  /// Returns the corners of a part of the motion in which it follows a track.
+  func corners(
+    of quantity: Quantity,
+    along track: MotionTrack,
+    in times: ClosedRange<Double>
+  ) -> [Corner] {
+    let end = times.upperBound
     let inside = track.index(after: times.lowerBound)..<track.index(after: end)
     var corners: [Corner] = []
     corners.reserveCapacity(2 * inside.count + 2)
@@ -21,7 +24,10 @@ extension Motion {
       for index in inside {
         corners.append(Corner(time: track.times[index], value: track.positions[index]))
       }
-      if end < trackEnd { corners.append(Corner(time: end, value: state(at: end).position)) }
+      if let last = corners.last, last.time < end {
+        let place = track.segment(at: end.nextDown).state(at: end).position
+        corners.append(Corner(time: end, value: place))
+      }
       return corners
     }
     var last = times.lowerBound
@@ -31,8 +37,8 @@ extension Motion {
       corners.append(Corner(time: track.times[index], value: velocity))
       last = track.times[index]
     }
-    if end < trackEnd {
-      let velocity = state(at: end).velocity
+    if last < end {
+      let velocity = track.segment(at: end.nextDown).state(at: end).velocity
       corners += [Corner(time: last, value: velocity), Corner(time: end, value: velocity)]
     }
     return corners
@@ -42,12 +48,15 @@ extension Motion {
 extension [Corner] {
   /// More columns than this do not add to what is seen.
   static let mostColumns = 640
+  /// Fewer corners than this in a column are no crowd.
+  private static let fewCorners = 16
 
   /// Returns the corners, or of many only those that change what is seen.
   ///
   /// Of each column of equal width the first, the lowest, the highest and the last stay: joined
-  /// they cover the same pixels.
-  func thinned(to columns: Int = mostColumns) -> [Corner] {
+  /// they cover the same pixels. What only rises or falls in its column, or has few corners there,
+  /// can keep its shape.
+  func thinned(to columns: Int = mostColumns, keepingShape: Bool = false) -> [Corner] {
     guard count > 4 * columns, let start = first?.time, let end = last?.time, end > start else {
       return self
     }
@@ -64,6 +73,11 @@ extension [Corner] {
         if self[to].value < self[low].value { low = to }
         if self[to].value > self[high].value { high = to }
       }
+      if keepingShape, to - from < Self.fewCorners || self[from...to].isSlope {
+        kept += self[from...to]
+        from = to + 1
+        continue
+      }
       let places = [from, Swift.min(low, high), Swift.max(low, high), to]
       for (index, place) in places.enumerated() where index == 0 || place > places[index - 1] {
         kept.append(self[place])
@@ -71,6 +85,14 @@ extension [Corner] {
       from = to + 1
     }
     return kept
+  }
+}
+
+extension ArraySlice<Corner> {
+  /// Whether the values only rise, or only fall.
+  fileprivate var isSlope: Bool {
+    let steps = zip(self, dropFirst())
+    return steps.allSatisfy { $0.value <= $1.value } || steps.allSatisfy { $0.value >= $1.value }
   }
 }
 

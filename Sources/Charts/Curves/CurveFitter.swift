@@ -31,6 +31,10 @@ package struct CurveFitter {
 
   /// Returns segments that draw the visible parts of a piece, from left to right.
   package func segments(of piece: CurvePiece) -> [CubicSegment] {
+    guard piece.corners.isEmpty else {
+      let points = points(of: piece.corners)
+      return zip(points, points.dropFirst()).map { CubicSegment(lineFrom: $0, to: $1).rounded }
+    }
     guard piece.longestStep * time.factor >= Self.bandLimit else { return band(of: piece) }
     if let exact = exactSegment(of: piece) { return [exact] }
     guard let middle = halfPeriods(of: piece) else { return segments(of: piece, in: piece.times) }

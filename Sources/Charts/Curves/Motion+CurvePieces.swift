@@ -26,11 +26,76 @@ extension Motion {
 
   /// Returns the pieces of the position, or of the velocity, in a range of times.
   package func pieces(of quantity: Quantity, in times: ClosedRange<Double>) -> [CurvePiece] {
-    let recorded = recordedPieces(of: quantity, in: times)
-    guard trackEnd <= times.upperBound else { return recorded }
-    var pieces = recorded
-    let times = max(times.lowerBound, trackEnd)...times.upperBound
+    let grain = CrowdGrain(
+      showing: times.upperBound - times.lowerBound,
+      width: Double([Corner].mostColumns),
+      height: Double([Corner].mostColumns)
+    )
+    return pieces(of: quantity, in: times, with: crowds(in: times, grain: grain))
+  }
+
+  /// Returns the pieces of the position, or of the velocity, in a range of times.
+  ///
+  /// `crowds` are the stretches in which not every change has a piece of its own.
+  func pieces(
+    of quantity: Quantity,
+    in times: ClosedRange<Double>,
+    with crowds: [Crowd]
+  ) -> [CurvePiece] {
+    var pieces: [CurvePiece] = []
+    var start = times.lowerBound
+    for part in straightParts(of: quantity, in: times, with: crowds) {
+      pieces += smoothPieces(of: quantity, in: start...max(start, part.times.lowerBound))
+      pieces += piece(of: quantity, joining: part).map { [$0] } ?? []
+      start = max(start, part.times.upperBound)
+    }
+    pieces += smoothPieces(of: quantity, in: start...times.upperBound)
+    guard pieces.count < Self.mostPieces else {
+      // A drag is drawn as it was, whatever comes behind it.
+      let drag = pieces.prefix { !$0.corners.isEmpty && $0.times.upperBound <= trackEnd }
+      let rest = (drag.last?.times.upperBound ?? times.lowerBound)...times.upperBound
+      return drag + [area(of: quantity, in: rest)]
+    }
+    return pieces
+  }
+
+  /// A part that is drawn straight from corner to corner.
+  private struct StraightPart {
+    var times: ClosedRange<Double>
+    var corners: [Corner]
+    var changeCount: Int
+  }
+
+  private func straightParts(
+    of quantity: Quantity,
+    in times: ClosedRange<Double>,
+    with crowds: [Crowd]
+  ) -> [StraightPart] {
+    let crowded = crowds.map { crowd in
+      StraightPart(
+        times: crowd.times,
+        corners: crowd.corners(of: quantity).thinned(keepingShape: true),
+        changeCount: crowd.changeCount
+      )
+    }
+    let tracked = tracks.compactMap { track, shown -> StraightPart? in
+      let start = max(shown.lowerBound, times.lowerBound)
+      let end = min(shown.upperBound, times.upperBound)
+      let isCrowded = crowds.contains { $0.times.contains(start) && $0.times.contains(end) }
+      guard start < end, !isCrowded else { return nil }
+      let corners = corners(of: quantity, along: track, in: start...end).thinned()
+      return StraightPart(times: start...end, corners: corners, changeCount: corners.count)
+    }
+    return (crowded + tracked).sorted { $0.times.lowerBound < $1.times.lowerBound }
+  }
+
+  private func smoothPieces(
+    of quantity: Quantity,
+    in times: ClosedRange<Double>
+  ) -> [CurvePiece] {
+    var pieces: [CurvePiece] = []
     for segment in segments(in: times) {
+      if pieces.count == Self.mostPieces { break }
       let start = max(segment.start, times.lowerBound)
       let end = min(segment.end, times.upperBound)
       guard start < end else { continue }
@@ -50,34 +115,27 @@ extension Motion {
       default: break
       }
       pieces.append(piece)
-      guard pieces.count < Self.mostPieces else {
-        return recorded + [crowd(of: quantity, in: times)]
-      }
     }
     return pieces
   }
 
-  private func recordedPieces(
-    of quantity: Quantity,
-    in times: ClosedRange<Double>
-  ) -> [CurvePiece] {
-    let corners = corners(of: quantity, in: times).thinned()
-    guard let first = corners.first, let last = corners.last, first.time < last.time else {
-      return []
-    }
-    let step = (last.time - first.time) / Double(corners.count)
-    let end = trackEnd.nextDown
+  /// Returns a piece that is drawn straight from corner to corner, if it takes any time.
+  private func piece(of quantity: Quantity, joining part: StraightPart) -> CurvePiece? {
+    guard let first = part.corners.first, let last = part.corners.last, first.time < last.time
+    else { return nil }
+    let step = (last.time - first.time) / Double(part.changeCount)
+    let end = last.time.nextDown
     var piece = CurvePiece(
       times: first.time...last.time,
       firstStep: step,
       longestStep: step,
       sample: { quantity.sample(of: segment(at: min($0, end)), at: $0) }
     )
-    piece.corners = corners
-    return [piece]
+    piece.corners = part.corners
+    return piece
   }
 
-  private func crowd(of quantity: Quantity, in times: ClosedRange<Double>) -> CurvePiece {
+  private func area(of quantity: Quantity, in times: ClosedRange<Double>) -> CurvePiece {
     let step = (times.upperBound - times.lowerBound) / Double(Self.mostPieces)
     return CurvePiece(times: times, firstStep: step, longestStep: step) { time in
       quantity.sample(of: segment(at: time), at: time)

@@ -44,7 +44,7 @@ struct Description: Hashable, Sendable {
         let share = SignificantNumber.text(plan.figure.tolerance * 100)
         words += " and stays within \(share) % from \(Wording.time(settling))"
       }
-      let peak = motion.peakVelocity
+      let peak = fact.peakVelocity
       if peak.velocity.isFinite, peak.velocity != 0 {
         let speed = Wording.velocity(peak.velocity, unit: plan.figure.unit)
         words += "; its velocity peaks at \(speed) at \(Wording.time(peak.time))"

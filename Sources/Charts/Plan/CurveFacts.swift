@@ -24,6 +24,8 @@ struct CurveFacts: Sendable {
   let positions: ClosedRange<Double>
   /// The smallest and the largest velocity worth room.
   let velocities: ClosedRange<Double>
+  /// The velocity of the largest magnitude.
+  let peakVelocity: PeakVelocity
   /// The turning points beyond the target.
   let peaks: [Peak]
 
@@ -54,10 +56,17 @@ struct CurveFacts: Sendable {
     settling = Self.finite(
       isMoving ? motion.settlingTime(within: figure.tolerance * (curve.span ?? motion.span)) : nil
     )
-    position = motion.pieces(of: .position, in: times)
-    velocity = motion.pieces(of: .velocity, in: times)
-    positions = motion.positionRange(in: times)
-    velocities = motion.velocityRange(in: times)
+    let grain = CrowdGrain(
+      showing: visible.upperBound - visible.lowerBound,
+      width: Double(figure.size.width),
+      height: Double(figure.size.height)
+    )
+    let crowds = motion.crowds(in: times, grain: grain)
+    position = motion.pieces(of: .position, in: times, with: crowds)
+    velocity = motion.pieces(of: .velocity, in: times, with: crowds)
+    positions = motion.positionRange(in: times, with: crowds)
+    velocities = motion.velocityRange(in: times, with: crowds)
+    peakVelocity = motion.peakVelocity(with: crowds)
     // What swings about earlier targets, or swings out behind the last change, is no overshoot.
     let start = max(times.lowerBound, motion.lastChange)
     let peakEnd = Self.peakEnd(of: position.filter { $0.times.upperBound > start }, in: times)

@@ -20,6 +20,13 @@ extension CurveDescription {
     settlingTime = finite(settling)
   }
 
+  /// Creates no more of the figures of a curve than where it starts and ends.
+  init(endsOf curve: PlottedCurve) {
+    self.init()
+    from = [curve.motion.from]
+    to = [curve.motion.target]
+  }
+
   private init(_ motion: Motion, of curve: PlottedCurve, release: Release?) {
     self.init()
     expression = curve.expression

@@ -28,9 +28,9 @@ struct MotionRequest: Hashable, Sendable {
     retargets = try Retargets(invocation, after: gesture?.release.time ?? 0, axis: axis)
   }
 
-  /// Returns the motion that an animation makes of it.
-  func motion(_ animation: Animation) -> Motion {
-    var motion = start(animation)
+  /// Returns the motion that an animation makes of it, exactly or as SwiftUI plays it.
+  func motion(_ animation: Animation, isPlayed: Bool) -> Motion {
+    var motion = start(animation, isPlayed: isPlayed)
     for change in retargets.changes {
       motion.retarget(
         to: change.target,
@@ -41,17 +41,17 @@ struct MotionRequest: Hashable, Sendable {
     return motion
   }
 
-  private func start(_ animation: Animation) -> Motion {
+  private func start(_ animation: Animation, isPlayed: Bool) -> Motion {
     guard let gesture else {
       let distance = velocity == 0 ? nil : animation.scrollDistance(velocity: velocity)
-      return Motion(
-        animation,
-        from: from,
-        to: distance.map { from + $0 } ?? target,
-        initialVelocity: animation.acceptsInitialVelocity || distance != nil ? velocity : 0
-      )
+      let end = distance.map { from + $0 } ?? target
+      let start = animation.acceptsInitialVelocity || distance != nil ? velocity : 0
+      return isPlayed
+        ? Motion(playing: animation, from: from, to: end, initialVelocity: start)
+        : Motion(animation, from: from, to: end, initialVelocity: start)
     }
     var motion = Motion(following: gesture.track)
+    motion.playsInSteps = isPlayed
     let distance = animation.scrollDistance(velocity: gesture.release.velocity)
     motion.retarget(
       to: distance.map { gesture.release.position + $0 } ?? target,

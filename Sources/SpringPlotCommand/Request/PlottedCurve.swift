@@ -84,9 +84,11 @@ struct PlottedCurves: Hashable, Sendable {
     }
     let tolerance = try invocation.number(.tolerance, .aboveBelow(0, 1)) ?? 0.001
     warnings = named.warnings + axisCurves.warnings + requests[0].retargets.warnings
-    curves = named.curves.map { curve in
+    func plotted(_ curve: NamedCurve, isPlayed: Bool) -> PlottedCurve {
       let movement = Movement(
-        axes: zip(axes, requests).map { $1.motion(axisCurves.animation(of: $0, curve)) }
+        axes: zip(axes, requests).map {
+          $1.motion(axisCurves.animation(of: $0, curve), isPlayed: isPlayed)
+        }
       )
       let named = axisCurves.named(curve)
       return PlottedCurve(
@@ -98,7 +100,13 @@ struct PlottedCurves: Hashable, Sendable {
         releases: requests.compactMap(\.gesture?.release)
       )
     }
-    try showAsPlayed(invocation)
+    curves = named.curves.map { plotted($0, isPlayed: false) }
+    if try Self.isPlayed(invocation) {
+      show(
+        curves: named.curves.map { plotted($0, isPlayed: true) },
+        keepingExact: invocation.has(.withExact)
+      )
+    }
   }
 }
 

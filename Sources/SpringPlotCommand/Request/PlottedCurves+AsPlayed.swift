@@ -3,43 +3,31 @@ import Springs
 import Tables
 
 extension PlottedCurves {
-  /// Replaces springs by what SwiftUI shows when it plays them, when an option asks for that.
-  ///
-  /// With the other option the exact curves stay, each behind the one that is shown.
-  mutating func showAsPlayed(
-    _ invocation: Invocation
-  ) throws(CommandError) {
-    guard let use = invocation[.asPlayed] else {
-      if let exact = invocation[.withExact] {
-        throw .missingPartner(exact.spelling, partners: [[Flag.asPlayed.spelling]])
-      }
-      return
+  /// Returns whether an option asks for what SwiftUI shows when it plays springs.
+  static func isPlayed(_ invocation: Invocation) throws(CommandError) -> Bool {
+    if invocation.has(.asPlayed) { return true }
+    if let exact = invocation[.withExact] {
+      throw .missingPartner(exact.spelling, partners: [[Flag.asPlayed.spelling]])
     }
-    for other in [Flag.retarget, .gesture] {
-      if let other = invocation[other] { throw .conflict(use.spelling, other.spelling) }
-    }
+    return false
+  }
+
+  /// Replaces the exact curves by those that SwiftUI plays, or puts each behind the played one.
+  mutating func show(curves played: [PlottedCurve], keepingExact: Bool) {
     var shown: [PlottedCurve] = []
-    for curve in curves {
-      if curve.movement.axes.count > 1 {
-        throw .oneAxisOnly("option '\(use.spelling)'", curve: curve.name)
+    for (curve, played) in zip(curves, played) {
+      let isEndless = played.movement.axes.contains(where: \.hasEndlessSteps)
+      if isEndless {
+        warnings.append("\(curve.name): no rule ends its steps; exact springs stand for them")
       }
-      guard
-        let motion = Motion(
-          playing: curve.motion.animation,
-          from: curve.motion.from,
-          to: curve.motion.target,
-          initialVelocity: curve.motion.initialVelocity
-        )
-      else {
+      guard played.movement.axes.contains(where: \.hasSteps) else {
         shown.append(curve)
+        if isEndless { continue }
         warnings.append("\(curve.name): SwiftUI plays it by its closed form, without steps")
         continue
       }
-      var played = curve
-      played.movement = Movement(axes: [motion])
-      played.shown = played.movement.shownDuration(tolerance: curve.tolerance)
       shown.append(played)
-      if invocation.has(.withExact) {
+      if keepingExact {
         var exact = curve
         exact.name += " exact"
         shown.append(exact)

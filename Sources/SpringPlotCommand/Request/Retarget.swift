@@ -45,7 +45,7 @@ struct Retargets: Hashable, Sendable {
         }
       }
       // Changes at the same time happen in the order in which they were given.
-      let place = changes.firstIndex { $0.time > time } ?? changes.count
+      let place = (changes.lastIndex { $0.time <= time } ?? -1) + 1
       changes.insert(change, at: place)
     }
   }

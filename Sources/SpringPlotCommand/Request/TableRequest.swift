@@ -48,7 +48,8 @@ struct TableRequest: Hashable, Sendable {
           name: curve.name,
           motions: curve.movement.axes,
           grid: try sampling.grid(endingAt: isWide ? latest : end),
-          description: CurveDescription(curve)
+          description: format == .json
+            ? CurveDescription(curve) : CurveDescription(endsOf: curve)
         )
       )
     }
