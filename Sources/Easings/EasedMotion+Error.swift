@@ -28,19 +28,18 @@ extension EasedMotion {
         index += 1
       }
       while true {
-        let isInside = index < stretch.samples.count && stretch.samples[index].place < last.place
-        let next = isInside ? stretch.samples[index] : sample(in: stretch, at: last.place, on: grid)
-        var candidates = [previous, next]
-        if (previous.slope > slope) != (next.slope > slope) {
-          candidates.append(
-            extreme(in: stretch, from: previous, to: next, slope: slope, on: grid)
-          )
+        let isSampled = index < stretch.samples.count && stretch.samples[index].place <= last.place
+        let next =
+          isSampled ? stretch.samples[index] : sample(in: stretch, at: last.place, on: grid)
+        func distance(_ sample: EasingSample) -> Double {
+          abs(sample.value - (first.value + slope * (sample.place - first.place)))
         }
-        for candidate in candidates {
-          let line = first.value + slope * (candidate.place - first.place)
-          largest = max(largest, abs(candidate.value - line))
+        largest = max(largest, distance(previous), distance(next))
+        if (previous.slopeAfter > slope) != (next.slopeBefore > slope) {
+          let extreme = extreme(in: stretch, from: previous, to: next, slope: slope, on: grid)
+          largest = max(largest, distance(extreme))
         }
-        guard isInside else { break }
+        guard next.place < last.place else { break }
         previous = next
         index += 1
       }
@@ -60,7 +59,11 @@ extension EasedMotion {
     var high = end
     for _ in 0..<Self.halvings {
       let middle = sample(in: stretch, at: low.place + (high.place - low.place) / 2, on: grid)
-      if (middle.slope > slope) == (start.slope > slope) { low = middle } else { high = middle }
+      if (middle.slopeAfter > slope) == (start.slopeAfter > slope) {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return low
   }

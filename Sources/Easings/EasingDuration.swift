@@ -13,6 +13,9 @@ package struct EasingDuration: Hashable, Sendable {
   /// The duration as CSS writes it.
   package var text: String { "\((count / scale).text(as: .trimmed(decimals: decimals)))ms" }
 
+  /// Whether rounding up to the last decimal may have changed the duration by more than a percent.
+  var isTooShort: Bool { decimals == Self.mostDecimals && count < 100 }
+
   private var scale: Double { Self.powerOfTen(decimals) }
 
   /// Rounds seconds up to whole milliseconds, or to three digits below 100 of them.

@@ -14,27 +14,31 @@ struct EasingFit {
   }
 
   /// Returns the lines with the fewest corners, nil when the grid is too coarse.
-  func fewestCorners() -> Lines? {
-    lines { tube in
+  ///
+  /// - Throws: ``EasingError/tooFine`` as soon as there are too many corners.
+  func fewestCorners() throws(EasingError) -> Lines? {
+    try lines { (tube) throws(EasingError) in
       var lines: [[EasingVertex]] = []
+      var rest = EasingSampler.pointLimit
       for (index, stretch) in stretches.enumerated() {
         var fitter = TubeFitter(stretch.samples, tolerance: tube)
         let first = index == 0 ? fixed(0, at: stretch.samples[0], tube) : nil
         let last =
           index == stretches.count - 1
           ? fixed(grid.valuesPerUnit, at: stretch.samples[stretch.samples.count - 1], tube) : nil
-        guard let line = fitter.corners(from: first, to: last) else { return nil }
+        guard let line = try fitter.corners(from: first, to: last, limit: rest) else { return nil }
         lines.append(line)
+        rest -= line.count
       }
       return lines
     }
   }
 
   /// Returns the line with the fewest evenly spaced corners, at most `limit`, or nil.
-  func evenCorners(limit: Int) -> Lines? {
-    guard stretches.count == 1 else { return nil }
+  func evenCorners(limit: Int) throws(EasingError) -> Lines? {
+    guard stretches.count == 1, limit <= EasingSampler.pointLimit else { return nil }
     let samples = stretches[0].samples
-    return lines { tube in
+    return try lines { (tube) throws(EasingError) in
       guard fixed(0, at: samples[0], tube) != nil,
         fixed(grid.valuesPerUnit, at: samples[samples.count - 1], tube) != nil
       else { return nil }
@@ -52,14 +56,19 @@ struct EasingFit {
   /// Returns what `find` finds in a tube that is just so narrow that nothing leaves the tolerance.
   ///
   /// The tube holds at the samples; what is farther away between them makes it narrower.
-  private func lines(_ find: (_ tube: Double) -> [[EasingVertex]]?) -> Lines? {
+  private func lines(
+    _ find: (_ tube: Double) throws(EasingError) -> [[EasingVertex]]?
+  ) throws(EasingError) -> Lines? {
     let limit = tolerance * grid.valuesPerUnit
     var tube = limit * (1 - 1e-9)
+    var factor = 1.05
     for _ in 0..<8 {
-      guard tube > 0, let lines = find(tube) else { return nil }
+      guard tube > 0, let lines = try find(tube) else { return nil }
       let error = motion.error(of: lines, in: stretches, on: grid)
       if error <= limit { return Lines(lines: lines, error: error) }
-      tube -= 1.05 * (error - limit)
+      tube -= factor * (error - limit)
+      // The same line may just fit again: corners have whole values.
+      factor *= 2
     }
     return nil
   }

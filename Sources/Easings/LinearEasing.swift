@@ -30,15 +30,17 @@ extension LinearEasing {
   /// - Parameters:
   ///   - motion: The motion.
   ///   - tolerance: The largest distance, as a fraction of the way, above 0.
-  /// - Throws: ``EasingError/tooFine``.
+  /// - Throws: ``EasingError``.
   package init(_ motion: EasedMotion, tolerance: Double) throws(EasingError) {
+    if motion.duration.isTooShort { throw .tooShort }
     var grid = EasingGrid(tolerance: tolerance)
     while grid.percentDecimals <= EasingGrid.finestPercentDecimals {
-      if let stretches = motion.stretches(on: grid) {
+      var sampler = EasingSampler(motion, on: grid, tolerance: tolerance)
+      if let stretches = try sampler.stretches() {
         let fit = EasingFit(motion: motion, stretches: stretches, grid: grid, tolerance: tolerance)
-        if let lines = fit.fewestCorners() {
+        if let lines = try fit.fewestCorners() {
           let easing = Self(lines, of: fit, isUniform: false)
-          let uniform = fit.evenCorners(limit: easing.evenPointLimit)
+          let uniform = try fit.evenCorners(limit: easing.evenPointLimit)
             .map { Self($0, of: fit, isUniform: true) }
           self = uniform.map { $0.text.utf8.count < easing.text.utf8.count ? $0 : easing } ?? easing
           return

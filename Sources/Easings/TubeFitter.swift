@@ -27,16 +27,28 @@ struct TubeFitter {
     farthest = Array(repeating: 0, count: 2 * Int(tolerance.rounded(.up)) + 3)
   }
 
-  /// Returns the corners of the best line, ends included, or nil when there is none.
+  /// Finds the best line.
   ///
-  /// `first` and `last` are the values at its ends, nil for any in the tube.
-  mutating func corners(from first: Double?, to last: Double?) -> [EasingVertex]? {
+  /// - Parameters:
+  ///   - first: The value at the start, nil for any in the tube.
+  ///   - last: The value at the end, nil for any in the tube.
+  ///   - limit: The most corners.
+  /// - Returns: The corners, ends included, or nil when there is no line.
+  /// - Throws: ``EasingError/tooFine`` when there would be more corners.
+  mutating func corners(
+    from first: Double?,
+    to last: Double?,
+    limit: Int
+  ) throws(EasingError) -> [EasingVertex]? {
     nodes = starts(first).map { Node(sample: 0, value: $0, origin: nil) }
     if samples.count == 1 {
       return nodes.first { last == nil || $0.value == last }.map { [vertex($0)] }
     }
     var layer = nodes.indices
+    var count = 1
     while !layer.isEmpty {
+      count += 1
+      if count > limit { throw .tooFine }
       var next = Array<(sample: Int, origin: Int)?>(repeating: nil, count: farthest.count)
       for node in layer {
         look(from: nodes[node])

@@ -202,6 +202,13 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       sentence: "curve 'bouncy' ends where it starts, and an easing needs a way to go"
     ),
     Refusal(
+      "bouncy:duration=1e-30",
+      "-f",
+      "css",
+      sentence: "curve 'bouncy:duration=1e-30' is too short for an easing, whose duration in "
+        + "milliseconds has 20 decimals at most"
+    ),
+    Refusal(
       "bouncy",
       "--check",
       sentence: "option '--check' compares with files; name them with '--output'"

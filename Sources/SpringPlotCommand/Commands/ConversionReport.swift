@@ -71,9 +71,16 @@ extension Conversion {
       end = motion.lastPassage(before: end) ?? end
       notes.append("needs more than 1,000 periods to settle; the easing ends at a passage")
     }
-    guard shown.reason != .threeLegs, let eased = EasedMotion(motion, times: 0...end),
-      let easing = try? LinearEasing(eased, tolerance: tolerance)
-    else {
+    let easing: LinearEasing
+    do throws(EasingError) {
+      guard shown.reason != .threeLegs, let eased = EasedMotion(motion, times: 0...end) else {
+        throw .tooFine
+      }
+      easing = try LinearEasing(eased, tolerance: tolerance)
+    } catch .tooShort {
+      self.init(.css, impossible: "this is too short for an easing")
+      return
+    } catch {
       self.init(.css, impossible: "this has too much detail for an easing")
       return
     }

@@ -95,6 +95,9 @@ extension CommandError {
     case .easingTooFine(let curve):
       "curve \(quoted(curve)) has too much detail for an easing; end it earlier with '--until', "
         + "or give a larger '--tolerance'"
+    case .easingTooShort(let curve):
+      "curve \(quoted(curve)) is too short for an easing, whose duration in milliseconds has 20 "
+        + "decimals at most"
     case .themePairWithoutFile:
       "option '--theme light,dark' writes two files; name the light one with '--output'"
     case .timeline(let error, let file):

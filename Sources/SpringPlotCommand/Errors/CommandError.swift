@@ -77,6 +77,8 @@ enum CommandError: Error, Hashable, Sendable {
   case easingWithoutWay(curve: String)
   /// An easing would have too many points.
   case easingTooFine(curve: String)
+  /// An easing's duration would be lost among its decimals.
+  case easingTooShort(curve: String)
   /// A pair of themes needs a file to be named after.
   case themePairWithoutFile
   /// A timeline is faulty.

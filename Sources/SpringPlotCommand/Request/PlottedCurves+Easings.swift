@@ -21,7 +21,10 @@ extension PlottedCurves {
         let easing = try LinearEasing(motion, tolerance: curve.tolerance)
         easings.append(NamedEasing(name: curve.name, easing: easing))
       } catch {
-        throw .easingTooFine(curve: curve.name)
+        switch error {
+        case .tooFine: throw .easingTooFine(curve: curve.name)
+        case .tooShort: throw .easingTooShort(curve: curve.name)
+        }
       }
     }
     return easings
