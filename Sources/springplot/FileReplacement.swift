@@ -10,17 +10,18 @@ import Glibc
 ///
 /// The bytes are compared with the file as they come. Up to the first difference nothing is
 /// written; from there on a temporary file beside it is filled, and takes its place when all is
-/// written. Until then, and after any fault, the file is what it was. It must live while signals
-/// are held back, and gives up at the next block when one arrives.
+/// written. Until then, and after any fault, the file is what it was.
 struct FileReplacement: ~Copyable {
   private let path: Path
+  private let files: TemporaryFiles
   private let model: stat?
   private var comparison: FileComparison?
   private var temporary: TemporaryFile?
 
   /// Prepares to replace the file at `path`, whose status is `model` when it exists.
-  init(_ path: Path, existing model: stat?) {
+  init(_ path: Path, existing model: stat?, among files: TemporaryFiles) {
     self.path = path
+    self.files = files
     self.model = model
     // What cannot be read cannot be compared, but it may well be replaced.
     comparison = model == nil ? nil : try? FileComparison(path)
@@ -28,7 +29,6 @@ struct FileReplacement: ~Copyable {
 
   /// Appends bytes to the new content.
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-    if HeldSignals.arePending { throw SystemError(number: EINTR) }
     if temporary == nil {
       if unsafe try comparison?.matches(bytes) == true { return }
       try start()
@@ -50,7 +50,7 @@ struct FileReplacement: ~Copyable {
   private mutating func start() throws(SystemError) {
     // A folder that can be written is not a permission to replace every file in it.
     if model != nil { try path.requireWritable() }
-    let file = try TemporaryFile(in: path.folder, like: model)
+    let file = try TemporaryFile(in: path.folder, like: model, among: files)
     unsafe try comparison?.forEachMatchedBlock { (block) throws(SystemError) in
       unsafe try file.write(block)
     }

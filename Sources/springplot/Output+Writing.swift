@@ -10,21 +10,15 @@ import Glibc
 #endif
 
 extension Output {
-  /// Writes the output to where it belongs.
-  func written() -> OutputResult {
+  /// Writes the output to where it belongs; `files` are those on the way to their places.
+  func written(among files: TemporaryFiles) -> OutputResult {
     do throws(OutputError) {
       switch try OutputTarget(destination) {
       case .stream where origin != nil, .device where origin != nil:
         throw .notReplaceable(destination.path)
       case .stream(let descriptor): return try write(to: descriptor)
       case .device(let path, _): return try writeDevice(path)
-      case .file(let path, let existing, _):
-        // Held before the content is made, which may start threads; let go when no temporary
-        // file is left.
-        let signals = HeldSignals()
-        let result = Result { () throws(OutputError) in try replace(path, existing) }
-        _ = consume signals
-        return try result.get()
+      case .file(let path, let existing, _): return try replace(path, existing, files)
       }
     } catch {
       return .failed(error)
@@ -54,8 +48,12 @@ extension Output {
     return try result.get()
   }
 
-  private func replace(_ path: Path, _ existing: stat?) throws(OutputError) -> OutputResult {
-    var replacement = FileReplacement(path, existing: existing)
+  private func replace(
+    _ path: Path,
+    _ existing: stat?,
+    _ files: TemporaryFiles
+  ) throws(OutputError) -> OutputResult {
+    var replacement = FileReplacement(path, existing: existing, among: files)
     do throws(WriteError) {
       unsafe try fill { (bytes) throws(SystemError) in unsafe try replacement.write(bytes) }
       let isNew = try writing { () throws(SystemError) in try replacement.finish() }

@@ -1,6 +1,14 @@
 import SpringPlotCommand
 import Threads
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Does what a command decided: writes its outputs and its words.
 struct Performer {
   private let commandLine: [String]
@@ -29,27 +37,24 @@ struct Performer {
 
   private mutating func results(of outcome: Outcome) -> [OutputResult] {
     let outputs = outcome.outputs
-    // Several threads: none of them may take a signal before all have removed what they made.
-    let holdsSignals = outcome.jobs > 1 && !outcome.isCheck
-    let signals = holdsSignals ? HeldSignals() : nil
+    let files = TemporaryFiles()
+    if !outcome.isCheck, outputs.contains(where: { $0.destination != .standardOutput }) {
+      files.watchForSignals()
+    }
+    // With several threads, the words of one may find no reader while others write files.
+    let brokenPipes = SignalSet(takingTheirCourse: outcome.jobs > 1 ? [SIGPIPE] : [])
+    brokenPipes.block()
+    defer { brokenPipes.unblock() }
     var results: [OutputResult] = []
-    var reportedCount = 0
     showProgress(0, outcome)
     forEachInOrder(of: outputs.count, jobs: outcome.jobs) { index in
-      outcome.isCheck ? outputs[index].checked() : outputs[index].written()
+      outcome.isCheck ? outputs[index].checked() : outputs[index].written(among: files)
     } use: { index, result in
       results.append(result)
-      // An end by a signal is not the fault of the files that it keeps from being written.
-      if holdsSignals, HeldSignals.arePending { return }
       report(result, of: outputs[index], isQuiet: outcome.isQuiet)
-      reportedCount = index + 1
-      showProgress(reportedCount, outcome)
+      showProgress(index + 1, outcome)
     }
     log.clearProgress()
-    _ = consume signals
-    for index in reportedCount..<outputs.count {
-      report(results[index], of: outputs[index], isQuiet: outcome.isQuiet)
-    }
     return results
   }
 

@@ -8,6 +8,7 @@ import Glibc
 
 /// A new file that replaces another in one step, or disappears when the value ends.
 struct TemporaryFile: ~Copyable {
+  private let files: TemporaryFiles
   private let path: Path
   private let descriptor: Descriptor
   private var isOpen = true
@@ -18,19 +19,14 @@ struct TemporaryFile: ~Copyable {
   /// - Parameters:
   ///   - folder: The folder of the file to be replaced, so that both are on one file system.
   ///   - model: The file to be replaced, whose owner and permissions are kept.
+  ///   - files: The list that the file stands on as long as it exists.
   /// - Throws: The reason why there can be no file.
-  init(in folder: Path, like model: stat?) throws(SystemError) {
-    var count = 0
-    while true {
-      let candidate = folder.resolving(".springplot-\(getpid())-\(count).tmp")
-      do {
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-        descriptor = try Descriptor.open(candidate, flags, mode: 0o666)
-        path = candidate
-        break
-      } catch let error where error.number == EEXIST {
-        count += 1
-      }
+  init(in folder: Path, like model: stat?, among files: TemporaryFiles) throws(SystemError) {
+    self.files = files
+    (path, descriptor) = try files.change { (paths) throws(SystemError) in
+      let (path, descriptor) = try Self.make(in: folder)
+      paths.append(path)
+      return (path, descriptor)
     }
     guard let model else { return }
     // Only root can give a file away, and some file systems know no permissions: then it stays ours.
@@ -40,7 +36,24 @@ struct TemporaryFile: ~Copyable {
 
   deinit {
     if isOpen { try? descriptor.close() }
-    if !isKept { path.remove() }
+    guard !isKept else { return }
+    try? files.change { paths in
+      path.remove()
+      paths.removeAll { $0 == path }
+    }
+  }
+
+  private static func make(in folder: Path) throws(SystemError) -> (Path, Descriptor) {
+    var count = 0
+    while true {
+      let path = folder.resolving(".springplot-\(getpid())-\(count).tmp")
+      do throws(SystemError) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+        return (path, try Descriptor.open(path, flags, mode: 0o666))
+      } catch let error where error.number == EEXIST {
+        count += 1
+      }
+    }
   }
 
   /// Appends bytes.
@@ -52,7 +65,10 @@ struct TemporaryFile: ~Copyable {
   mutating func replace(_ target: Path) throws(SystemError) {
     isOpen = false
     try descriptor.close()
-    try path.rename(to: target)
+    try files.change { (paths) throws(SystemError) in
+      try path.rename(to: target)
+      paths.removeAll { $0 == path }
+    }
     isKept = true
   }
 }
