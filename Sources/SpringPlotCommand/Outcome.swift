@@ -8,6 +8,8 @@ package struct Outcome: Sendable {
   package var messages: [String]
   /// What is said about lines of files, after the messages.
   package var remarks: [Remark]
+  /// The files that were read, which must not be written.
+  package var inputs: [String] = []
   /// What to write.
   package var outputs: [Output]
   /// Whether outputs are compared with the files that exist instead of being written.

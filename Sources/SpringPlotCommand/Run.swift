@@ -24,7 +24,9 @@ private func outcome(
   case .help(let command):
     return .help(of: command, in: environment)
   case .run(let invocation):
-    return try outcome(of: invocation, in: environment)
+    var outcome = try outcome(of: invocation, in: environment)
+    outcome.inputs += invocation.inputPaths.filter { $0 != "-" }
+    return outcome
   }
 }
 

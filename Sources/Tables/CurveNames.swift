@@ -3,12 +3,14 @@ package enum CurveNames {
   /// Returns the names with a number behind those that were there before: `bouncy_2`.
   package static func unique(_ names: [String]) -> [String] {
     var taken = Set(names)
-    var seen: Set<String> = []
+    var numbers: [String: Int] = [:]
     return names.map { name in
-      guard !seen.insert(name).inserted else { return name }
-      var number = 2
-      while taken.contains("\(name)_\(number)") { number += 1 }
-      taken.insert("\(name)_\(number)")
+      guard var number = numbers[name] else {
+        numbers[name] = 1
+        return name
+      }
+      repeat { number += 1 } while !taken.insert("\(name)_\(number)").inserted
+      numbers[name] = number
       return "\(name)_\(number)"
     }
   }

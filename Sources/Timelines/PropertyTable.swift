@@ -6,8 +6,9 @@ package struct PropertyTable: Hashable, Sendable {
   package let properties: [Property]
   private let indices: [String: Int]
 
-  /// Creates the table that a document describes.
-  init(_ records: [PropertyRecord]) throws(Finding) {
+  /// Creates the table that a document describes at a place.
+  init(_ records: [PropertyRecord], at offset: Int) throws(Finding) {
+    guard !records.isEmpty else { throw Finding(.noProperties, at: offset, [.key("properties")]) }
     var properties: [Property] = []
     for record in records { properties.append(try Property(record)) }
     self.properties = properties

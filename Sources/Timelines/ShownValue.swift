@@ -32,5 +32,8 @@ struct ShownValue: Hashable, Sendable {
     case .null, .boolean:
       throw .notShown
     }
+    for number in components where number != 0 && !(1e-100...1e100 ~= abs(number)) {
+      throw .outOfSize(number)
+    }
   }
 }

@@ -25,6 +25,10 @@ package enum TimelineFault: Error, Hashable, Sendable {
   case earlier(Double, than: Double)
   /// The time between steps is not above 0.
   case intervalNotPositive(Double)
+  /// There is nothing to follow.
+  case noProperties
+  /// A number is too large or too small to compute with.
+  case outOfSize(Double)
   /// There is no such property.
   case unknownProperty(String, known: [String])
   /// No sequence has this id.

@@ -17,6 +17,9 @@ extension TimelineFault {
       "the time \(text(time)) is before that of the last event, \(text(last))"
     case .intervalNotPositive(let interval):
       "the time between steps is above 0, not \(text(interval))"
+    case .noProperties: "a timeline has at least one property"
+    case .outOfSize(let number):
+      "a number is 0 or between 1e-100 and 1e100 in size, not \(text(number))"
     case .unknownProperty(let name, let known):
       "there is no property \(quoted(name)); the properties are \(list(known))"
     case .unknownSequence(let id): "no sequence has the id \(quoted(id))"

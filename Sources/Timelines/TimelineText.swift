@@ -35,7 +35,7 @@ package enum TimelineText {
       throw .json(error)
     }
     do {
-      let table = try PropertyTable(records.properties)
+      let table = try PropertyTable(records.properties, at: records.offset)
       guard let events = records.events else { return .log(TimelineLog(table, after: reader)) }
       return .document(Timeline(table, try resolve(events, table)))
     } catch {
@@ -74,18 +74,23 @@ package enum TimelineText {
 struct DocumentRecord: Hashable, Sendable {
   /// The properties.
   let properties: [PropertyRecord]
+  /// The place of the properties, in bytes from the start.
+  let offset: Int
   /// The events; nil when they follow line by line.
   let events: [EventRecord]?
 
   /// Reads the value, and with events the end of the text.
   init(from reader: inout JSONReader) throws(JSONError) {
     let start = reader.offset
+    var offset = start
     var properties: [PropertyRecord]?
     var events: [EventRecord]?
     try reader.beginObject()
     while let key = try reader.nextKey() {
       switch key {
-      case "properties": properties = try reader.readProperties()
+      case "properties":
+        offset = reader.keyOffset
+        properties = try reader.readProperties()
       case "events":
         var records: [EventRecord] = []
         try reader.beginArray()
@@ -100,6 +105,7 @@ struct DocumentRecord: Hashable, Sendable {
       }
     }
     self.properties = try reader.require(properties, "properties", from: start)
+    self.offset = offset
     self.events = events
     if events != nil { try reader.readEnd() }
   }

@@ -9,6 +9,8 @@ enum OutputError: Error {
   case isFolder(Path)
   /// Two outputs go to the same place.
   case sameTarget(Output, Output)
+  /// A file would be written that the command reads.
+  case isRead(Output)
   /// What is at a path cannot be compared, for it is no file.
   case notComparable(Path)
   /// What is at a path is no file, and files are all that a list of charts may write.
@@ -45,6 +47,8 @@ extension OutputError {
       "cannot write \(Self.quoted(path)): it is a folder"
     case .sameTarget(let first, let second):
       Self.text(of: first, and: second) + "; nothing was written"
+    case .isRead(let output):
+      "cannot write \(Self.quoted(output.destination.path)): it is read as well; nothing was written"
     case .notComparable(let path):
       "cannot check \(Self.quoted(path)): it is not a file"
     case .notReplaceable(let path):

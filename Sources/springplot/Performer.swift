@@ -23,7 +23,7 @@ struct Performer {
     for message in outcome.messages { log.say("springplot: \(message)") }
     for remark in outcome.remarks { say(remark) }
     do {
-      try requireDistinctTargets(outcome.outputs)
+      try requireDistinctTargets(outcome)
     } catch {
       log.say(error.line)
       return error.origin == nil ? .usage : .badInput
@@ -58,12 +58,18 @@ struct Performer {
     return results
   }
 
-  private func requireDistinctTargets(_ outputs: [Output]) throws(LocatedError) {
-    guard outputs.count > 1 else { return }
+  private func requireDistinctTargets(_ outcome: Outcome) throws(LocatedError) {
+    guard outcome.outputs.count > 1 || !outcome.inputs.isEmpty else { return }
+    let inputs = Set(
+      outcome.inputs.compactMap { try? OutputTarget(.file(path: $0)).identity }
+    )
     var found: [OutputTarget.Identity: Output] = [:]
-    for output in outputs {
+    for output in outcome.outputs {
       // A target that cannot be found is reported when its turn comes.
       guard let target = try? OutputTarget(output.destination) else { continue }
+      if case .file = target, inputs.contains(target.identity) {
+        throw LocatedError(.isRead(output), output.origin)
+      }
       if let other = found.updateValue(output, forKey: target.identity) {
         throw LocatedError(.sameTarget(other, output), output.origin)
       }

@@ -164,4 +164,27 @@ import Testing
     #expect(run.errors.isEmpty)
     #expect(try folder.names == ["a.csv"])
   }
+
+  @Test(
+    arguments: [
+      "smooth --gesture drag.csv --to 9 -o drag.csv", "timeline t.json -o ./t.json",
+      "smooth --gesture drag.csv --to 9 -o b.csv -o link.csv", "render charts.txt",
+    ]
+  )
+  func `never writes a file that it reads`(command: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try ToolRun(
+      script: """
+        printf 'time,position\\n0,0\\n0.1,1\\n' > drag.csv; ln -s drag.csv link.csv
+        echo '{"properties":{"x":0},"events":[]}' > t.json
+        echo 'bouncy -f csv -o charts.txt' > charts.txt
+        cat drag.csv t.json charts.txt > before
+        "$springplot" \(command) && echo written
+        cat drag.csv t.json charts.txt | cmp - before; ls b.csv 2> /dev/null
+        """,
+      in: folder.url
+    )
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("it is read as well; nothing was written"))
+  }
 }

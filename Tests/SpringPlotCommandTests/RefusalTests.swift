@@ -244,9 +244,50 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "text",
       sentence: "option '--markers band' has no effect on text, only on svg"
     ),
+    Refusal(
+      "bouncy",
+      "--to",
+      "1,2",
+      "--components",
+      "-f",
+      "svg",
+      sentence: "option '--components' follows one axis, but curve 'bouncy' moves in the plane"
+    ),
+    Refusal(
+      "bouncy",
+      "--components",
+      "--show",
+      "velocity",
+      "-f",
+      "svg",
+      sentence: "options '--components' and '--show' exclude each other"
+    ),
+    Refusal(
+      "bouncy",
+      "--title",
+      String(repeating: "é", count: 501),
+      "-f",
+      "svg",
+      sentence: "option '--title' takes at most 1000 bytes"
+    ),
     Refusal("inof", sentence: "'inof' is no curve; did you mean the command 'info'?"),
     Refusal("bouncy", "-q", "-q", sentence: "option '-q' is given twice"),
   ]
+
+  // What is computed from such numbers overflows, or vanishes.
+  static let sizes = ["1e101", "-1e308", "1e-101", "-5e-324"].flatMap { number in
+    [["--to"], ["--from"], ["--velocity"]].map { $0 + [number] }
+      + [
+        ["--retarget", "0.1:\(number)"], ["--y-range", "0:\(number)"], ["--to", "1,\(number)"],
+      ]
+  }
+
+  @Test(arguments: sizes)
+  func `refuses positions with which nothing can be computed`(arguments: [String]) {
+    let outcome = CommandRun(["bouncy", "-f", "svg"] + arguments).outcome
+    #expect(outcome.outputs.isEmpty)
+    #expect(outcome.status == .usage)
+  }
 
   @Test(arguments: refusals)
   func `says in one line what is wrong, writes nothing and ends with 64`(_ refusal: Refusal) {

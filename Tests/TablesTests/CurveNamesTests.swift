@@ -22,4 +22,10 @@ import Testing
   @Test func `keeps columns apart whose names differ in other characters only`() {
     #expect(CurveNames.columns(["a b", "a-b"]) == ["a_b", "a_b_2"])
   }
+
+  @Test func `numbers many like names in order`() {
+    let names = CurveNames.unique(Array(repeating: "a", count: 5_000) + ["a_3"])
+    #expect(Set(names).count == 5_001)
+    #expect(names[..<4] == ["a", "a_2", "a_4", "a_5"])
+  }
 }

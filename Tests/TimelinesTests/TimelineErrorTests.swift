@@ -42,6 +42,16 @@ import Timelines
       "3:11 events[1].sett",
       #"unknown key "sett"; the keys are at, name, set, animation, sequence, reset, cancel"#
     ),
+    Faulty(
+      event: #"{"at": 1, "set": {"x": 1e101}}"#,
+      "3:24 events[1].set.x",
+      "a number is 0 or between 1e-100 and 1e100 in size, not 1e+101"
+    ),
+    Faulty(
+      #"{"properties": {}}"#,
+      "1:2 properties",
+      "a timeline has at least one property"
+    ),
     Faulty(event: #"{"at": -1}"#, "3:8 events[1].at", "a time is 0 or later, not -1"),
     Faulty(event: #"{"at": "1"}"#, "3:8 events[1].at", "expected a number, found a string"),
     Faulty(

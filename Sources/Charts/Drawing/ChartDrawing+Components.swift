@@ -8,8 +8,18 @@ extension ChartDrawing {
         // Where there is no room for both, the name is what matters.
         let texts = component.equation.isEmpty ? [[name]] : [[name, equation], [name]]
         let labels = texts.map { Label($0, size: metrics.textSize) }
-        placer.place(labels.flatMap { places(of: $0, along: curve, in: panel.frame) })
+        placer.place(
+          labels.flatMap { places(of: $0, along: curve, in: panel.frame) }
+            + labels.flatMap { places(of: $0, above: panel) }
+        )
       }
+    }
+  }
+
+  // Where the line fills the frame, its colour tells what a label above the frame names.
+  private func places(of label: Label, above panel: Panel) -> [PlacedLabel] {
+    stride(from: panel.frame.left, to: panel.frame.right, by: metrics.gap * 4).map { x in
+      PlacedLabel(label: label, x: x, baseline: headingBaseline(of: panel), anchor: .start)
     }
   }
 

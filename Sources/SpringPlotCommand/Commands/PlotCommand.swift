@@ -82,6 +82,9 @@ extension PlottedCurves {
   func checkComponents(_ invocation: Invocation) throws(CommandError) {
     guard let use = invocation[.components] else { return }
     if curves.count > 1 { throw .oneCurveOnly(option: use.spelling, count: curves.count) }
+    if curves[0].movement.axes.count > 1 {
+      throw .oneAxisOnly("option '\(use.spelling)'", curve: curves[0].name)
+    }
     if curves[0].motion.animation.spring == nil {
       throw .springOnly(option: use.spelling, curve: curves[0].name)
     }

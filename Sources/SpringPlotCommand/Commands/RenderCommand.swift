@@ -56,6 +56,7 @@ extension Outcome {
   mutating func add(_ result: Result<Outcome, LineFault>, of line: ChartsLine) {
     switch result {
     case .success(let outcome):
+      inputs += outcome.inputs
       outputs += outcome.outputs
       if !isQuiet { remarks += outcome.messages.map { Remark([$0], about: line.place) } }
     case .failure(let fault):

@@ -42,6 +42,8 @@ extension CommandError {
       "options '\(first)' and '\(second)' exclude each other"
     case .noVelocity(let option):
       "option '\(option)' needs a spring; a timing curve cannot start with a velocity"
+    case .tooLong(let option, let limit):
+      "option '\(option)' takes at most \(limit) bytes"
     case .oneCurveOnly(let option, let count):
       "option '\(option)' takes one curve apart, but there are \(count)"
     case .springOnly(let option, let curve):
@@ -141,6 +143,7 @@ extension Requirement {
     case .aboveUpTo(let lower, let upper): "above \(text(lower)) and at most \(text(upper))"
     case .aboveBelow(let lower, let upper): "above \(text(lower)) and below \(text(upper))"
     case .whole(let lower, let upper): "a whole number from \(lower) to \(upper)"
+    case .computable: "0, or between 1e-100 and 1e100 in size"
     }
   }
 

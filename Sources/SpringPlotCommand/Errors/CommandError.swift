@@ -31,6 +31,8 @@ enum CommandError: Error, Hashable, Sendable {
   case conflict(String, String)
   /// A velocity was given, but no curve can start with one.
   case noVelocity(option: String)
+  /// A text is too long to be shown.
+  case tooLong(option: String, limit: Int)
   /// An option takes one curve apart, but there are several.
   case oneCurveOnly(option: String, count: Int)
   /// An option takes a spring apart, but the curve is none.

@@ -22,6 +22,7 @@ extension ChartsLine {
     } catch {
       throw .command(error)
     }
+    outcome.inputs = invocation.inputPaths.map(resolved)
     for index in outcome.outputs.indices {
       guard case .file(let path) = outcome.outputs[index].destination else {
         throw .standardOutput

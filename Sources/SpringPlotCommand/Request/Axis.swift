@@ -31,7 +31,7 @@ struct Axis: Hashable, Sendable {
 extension OptionUse {
   /// Returns the coordinate that a part of the option's value spells, a number or a point.
   func coordinate(_ text: String, _ axis: Axis) throws(CommandError) -> Double {
-    guard axis.count > 1 else { return try number(text).doubleValue }
+    guard axis.count > 1 else { return try position(text) }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == axis.count else {
       throw .malformed(
@@ -40,7 +40,16 @@ extension OptionUse {
         form: "X,Y as the motion is one in the plane"
       )
     }
-    return try number(parts[axis.index]).doubleValue
+    return try position(parts[axis.index])
+  }
+
+  /// Returns the position or velocity that a part of the option's value spells.
+  func position(_ text: String) throws(CommandError) -> Double {
+    let number = try number(text).doubleValue
+    guard Requirement.computable.allows(number) else {
+      throw .outOfRange(option: spelling, value: text, .computable)
+    }
+    return number
   }
 }
 

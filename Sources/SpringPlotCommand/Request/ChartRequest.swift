@@ -21,8 +21,8 @@ struct ChartRequest: Hashable, Sendable {
 
   /// Creates what the options of an invocation ask for.
   init(_ invocation: Invocation, outputs: [OutputRequest]) throws(CommandError) {
-    title = invocation[.title]?.value
-    unit = invocation[.unit]?.value
+    title = try invocation.shownText(.title)
+    unit = try invocation.shownText(.unit)
     let isText = !outputs.contains { $0.format == .svg }
     let widths = isText ? 20...1000 : ChartSize.allowed
     let heights = isText ? 5...1000 : ChartSize.allowed
@@ -53,9 +53,15 @@ struct ChartRequest: Hashable, Sendable {
     style.positionRange = try invocation.range(.positionRange) {
       use,
       text throws(CommandError) in
-      try use.number(text).doubleValue
+      try use.position(text)
     }
     style.isPlane = invocation.has(.plane)
+    if let use = invocation[.components] {
+      if let other = invocation[.show] { throw .conflict(use.spelling, other.spelling) }
+      if let other = invocation[.layout], style.layout == .overlay {
+        throw .conflict(use.spelling, other.spelling)
+      }
+    }
     if let use = invocation[.plane] {
       for flag in [Flag.layout, .show, .components, .animate, .positionRange] {
         if let other = invocation[flag] { throw .conflict(use.spelling, other.spelling) }
@@ -79,6 +85,14 @@ enum ThemePair {
 }
 
 extension Invocation {
+  /// Returns a text that charts show, unless it is longer than any chart has room for.
+  func shownText(_ flag: Flag) throws(CommandError) -> String? {
+    guard let use = self[flag] else { return nil }
+    let limit = 1_000
+    guard use.value.utf8.count <= limit else { throw .tooLong(option: use.spelling, limit: limit) }
+    return use.value
+  }
+
   func themes() throws(CommandError) -> [Theme] {
     guard let use = self[.theme] else { return [.auto] }
     if use.value == ThemePair.word { return [.light, .dark] }

@@ -1,6 +1,7 @@
 import AnimationSyntax
 import Arguments
 import Springs
+import Tables
 
 /// An animation with the name that tables and legends give it.
 struct NamedCurve: Hashable, Sendable {
@@ -44,10 +45,12 @@ extension NamedCurves {
       return
     }
     for text in invocation.positionals {
-      var (curve, warnings) = try NamedCurve.parsing(text, setting: setting)
-      curve.name = uniqueName(curve.name, among: curves.map(\.name))
+      let (curve, warnings) = try NamedCurve.parsing(text, setting: setting)
       curves.append(curve)
       self.warnings += warnings
+    }
+    for (index, name) in CurveNames.unique(curves.map(\.name)).enumerated() {
+      curves[index].name = name
     }
   }
 }
@@ -81,12 +84,4 @@ extension NamedCurve {
       throw .syntax(error)
     }
   }
-}
-
-/// Returns the name, or the first of `name_2`, `name_3`, … that is not taken.
-func uniqueName(_ name: String, among taken: [String]) -> String {
-  guard taken.contains(name) else { return name }
-  var number = 2
-  while taken.contains("\(name)_\(number)") { number += 1 }
-  return "\(name)_\(number)"
 }

@@ -3,6 +3,7 @@ import Bytes
 import Charts
 import Gestures
 import Springs
+import Tables
 
 /// A curve with its motion: what tables, charts and figures are made of.
 struct PlottedCurve: Hashable, Sendable {
@@ -54,11 +55,13 @@ struct PlottedCurves: Hashable, Sendable {
       for var curve in part.curves {
         if let name = step.name {
           curve.name = part.curves.count > 1 ? "\(curve.name) \(name)" : name
-          curve.name = uniqueName(curve.name, among: curves.map(\.name))
         }
         curves.append(curve)
       }
       warnings += part.warnings.filter { !warnings.contains($0) }
+    }
+    for (index, name) in CurveNames.unique(curves.map(\.name)).enumerated() {
+      curves[index].name = name
     }
     guard let sweep, sweep.values.count > 1 else { return }
     let values = sweep.values.flatMap { value in

@@ -1,5 +1,6 @@
 import Arguments
 import Bytes
+import Tables
 
 extension [Option] {
   /// The options that say what is written where.
@@ -20,7 +21,8 @@ extension [Option] {
         .precision,
         kind: .value(Value("DIGITS|full", completion: .words(["full"]))),
         group: outputGroup,
-        summary: "Decimals of the samples, 0 to 17; 'full' is the shortest exact text",
+        summary: "Decimals of the samples, 0 to \(Precision.maximumDecimals); "
+          + "'full' is the shortest exact text",
         defaultText: "6"
       ),
       Option(
