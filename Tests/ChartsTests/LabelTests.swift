@@ -63,4 +63,13 @@ import Testing
     }
     #expect(found >= 2)
   }
+
+  @Test(arguments: [0.3, 0.55, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95])
+  func `parts of a spring are named, and shown in full`(bounce: Double) throws {
+    var figure = Figure.spring(bounce: bounce)
+    figure.showsComponents = true
+    let words = try SVGDocument(figure.svg()).words.map(\.text)
+    #expect(words.contains { $0.hasPrefix("cosine") } && words.contains { $0.hasPrefix("decay") })
+    #expect(words.contains { Double($0) == -1 })
+  }
 }

@@ -68,10 +68,12 @@ struct Component: Sendable {
   /// The values that the part takes.
   var values: ClosedRange<Double> {
     let ends = pieces.flatMap { piece in
-      (0...16).map { part in
-        let share = Double(part) / 16
-        let time = piece.times.lowerBound * (1 - share) + piece.times.upperBound * share
-        return piece.sample(min(max(time, piece.times.lowerBound), piece.times.upperBound)).value
+      let length = piece.times.upperBound - piece.times.lowerBound
+      // Close enough to meet every crest of a cosine.
+      let count = Int(min(max(16, 8 * length / piece.longestStep), 4_000))
+      return (0...count).map { index in
+        let time = piece.times.lowerBound + Double(index) / Double(count) * length
+        return piece.sample(min(time, piece.times.upperBound)).value
       }
     }
     let finite = ends.filter(\.isFinite)
@@ -81,7 +83,7 @@ struct Component: Sendable {
 
 extension SpringLaw {
   /// Whether another law has the same kinds of parts.
-  fileprivate func isTakenApart(like other: SpringLaw) -> Bool {
+  func isTakenApart(like other: SpringLaw) -> Bool {
     spring.regime.oscillates == other.spring.regime.oscillates
       && (spring.regime == .critical) == (other.spring.regime == .critical)
   }

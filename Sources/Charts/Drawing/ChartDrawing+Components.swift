@@ -9,8 +9,9 @@ extension ChartDrawing {
         let texts = component.equation.isEmpty ? [[name]] : [[name, equation], [name]]
         let labels = texts.map { Label($0, size: metrics.textSize) }
         placer.place(
-          labels.flatMap { places(of: $0, along: curve, in: panel.frame) }
-            + labels.flatMap { places(of: $0, above: panel) }
+          labels.flatMap {
+            places(of: $0, along: curve, in: panel.frame) + places(of: $0, above: panel)
+          }
         )
       }
     }
