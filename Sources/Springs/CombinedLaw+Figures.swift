@@ -88,7 +88,23 @@ extension CombinedLaw {
   }
 }
 
+extension CombinedLaw {
+  /// Whether the last of it comes closer to its target without end.
+  var comesCloserByDegrees: Bool {
+    base.comesCloserByDegrees || stages.contains { $0.progress.comesCloserByDegrees }
+  }
+}
+
 extension MotionLaw {
+  /// Whether it comes closer to its target without end.
+  var comesCloserByDegrees: Bool {
+    switch self {
+    case .spring, .decay: true
+    case .rest, .line, .curve: false
+    case .combined(let law): law.comesCloserByDegrees
+    }
+  }
+
   /// A time in which the movement bends not more than once, in seconds.
   var bend: Double {
     switch self {

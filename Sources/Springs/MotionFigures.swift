@@ -41,18 +41,45 @@ extension Motion {
 
   /// Returns the time after which the position stays within `tolerance` units of the target.
   ///
-  /// Exact for springs; a timing curve or a counted repeat settles when it ends. Infinite when
-  /// the motion never settles: undamped, or repeated forever.
+  /// Exact for what comes closer by degrees, as springs do; a timing curve or a counted repeat
+  /// settles when it ends. Infinite when the motion never settles: undamped, or repeated forever.
   package func settlingTime(within tolerance: Double) -> Double {
     if isAtRest { return 0 }
     guard let last = lastSegment else { return .infinity }
     if case .decay(let law) = last.law {
       return max(lastChange, law.settlingTime(within: tolerance))
     }
-    guard case .spring(let law) = last.law else { return last.start }
+    guard case .spring(let law) = last.law else {
+      return blendedSettlingTime(within: tolerance) ?? last.start
+    }
     let time = law.trajectory.settlingTime(within: tolerance)
     if time == 0, changes.count == 1, abs(from - target) <= tolerance { return 0 }
     return max(lastChange, law.origin + time / law.rate)
+  }
+
+  /// Returns the time after which springs that cover each other stay within `tolerance` units of
+  /// the target; nil when nothing of the kind is seen at the end.
+  private func blendedSettlingTime(within tolerance: Double) -> Double? {
+    var time: Double?
+    for segment in lastPatternSegments {
+      if case .rest = segment.law { continue }
+      guard case .combined(let law) = segment.law, law.comesCloserByDegrees else {
+        time = nil
+        continue
+      }
+      let times = max(segment.start, lastChange)...segment.end
+      func excess(_ time: Double) -> Double {
+        abs(law.state(at: time).position - target) - tolerance
+      }
+      if excess(times.upperBound.nextDown) > 0 {
+        time = times.upperBound
+      } else {
+        time =
+          law.zeros(in: times, limit: .max, of: excess).last ?? time
+          ?? times.lowerBound
+      }
+    }
+    return time
   }
 
   /// The first time at which the position reaches the target, in seconds.

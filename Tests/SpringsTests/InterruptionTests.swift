@@ -243,4 +243,24 @@ import Testing
     #expect(motion.state(at: 0.2) == old.state(at: 0.2))
     #expect(motion.segment(at: 0.2).end == .infinity)
   }
+
+  @Test(arguments: [0.0, 0.3, -0.3], [0.001, 0.01])
+  func `springs that cover each other settle when they stay near`(
+    bounce: Double,
+    fraction: Double
+  ) {
+    let animation = Animation.interpolatingSpring(
+      Spring(duration: 0.5, bounce: bounce),
+      initialVelocity: 0
+    )
+    var motion = Motion(animation, from: 0, to: 1)
+    motion.retarget(to: 2, at: 0.2, animation: animation)
+    let tolerance = fraction * motion.span
+    let settling = motion.settlingTime(within: tolerance)
+    func distance(_ time: Double) -> Double { abs(motion.state(at: time).position - 2) }
+    #expect(settling < 2)
+    #expect(abs(distance(settling) - tolerance) <= 1e-9)
+    #expect(distance(settling - 1e-6) > tolerance)
+    #expect((1...5_000).allSatisfy { distance(settling + 0.001 * Double($0)) <= tolerance })
+  }
 }

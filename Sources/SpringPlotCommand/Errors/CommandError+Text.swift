@@ -157,7 +157,7 @@ extension SamplingError {
     case .negative: "times cannot be before 0"
     case .notPositive: "option '\(option)' must be above 0"
     case .notWhole: "option '\(option)' must be a whole number"
-    case .endBeforeStart: "the samples would end before they start"
+    case .endBeforeStart: "the samples have no time between start and end"
     case .endless: "a curve never settles; give the end as a time, as in '--until 5'"
     case .tooManyRows(let count):
       "option '\(option)' asks for \(short(count)) rows; "

@@ -61,7 +61,7 @@ extension [Option] {
         .show,
         kind: .value(Value("QUANTITY,...", completion: .list(["position", "velocity"]))),
         group: group,
-        summary: "What is drawn: position, velocity or both",
+        summary: "What is drawn: 'position', 'velocity', or 'position,velocity'",
         defaultText: "position,velocity"
       ),
       Option(
