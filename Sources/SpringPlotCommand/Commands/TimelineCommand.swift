@@ -12,7 +12,7 @@ func timeline(
   let requests = try OutputRequest.all(
     invocation,
     in: environment,
-    formats: Format.allCases.filter { $0 != .css },
+    formats: Format.ofTimelines,
     fallback: .csv
   )
   try invocation.check(against: requests)

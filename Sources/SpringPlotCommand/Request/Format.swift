@@ -34,3 +34,8 @@ package enum Format: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension Format {
+  /// The formats that a timeline can be written in: an easing has one property.
+  static let ofTimelines = allCases.filter { $0 != .css }
+}

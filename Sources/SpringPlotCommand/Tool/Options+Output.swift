@@ -3,18 +3,19 @@ import Bytes
 import Tables
 
 extension [Option] {
-  /// The options that say what is written where.
-  static var output: [Option] {
-    [
+  /// The options that say what is written where, in one of some formats.
+  static func output(_ formats: [Format] = Format.allCases) -> [Option] {
+    let words = formats.map(\.rawValue)
+    return [
       .output,
       Option(
         .format,
         letter: "f",
         kind: .value(
-          Value("FORMAT", completion: .words(Format.allCases.map(\.rawValue)))
+          Value("FORMAT", completion: .words(words))
         ),
         group: outputGroup,
-        summary: "One of \(Format.allCases.map(\.rawValue).joined(by: ", "))",
+        summary: "One of \(words.joined(by: ", "))",
         defaultText: "by the file's extension; without a file csv, or text on a terminal"
       ),
       Option(

@@ -24,7 +24,7 @@ package let springPlotTool = Tool(
 // A file may list thousands of command lines, so the options are made once.
 
 private let plotOptions: [Option] =
-  .curve + .motion + .interruption + .sampling + .output + .chart
+  .curve + .motion + .interruption + .sampling + .output() + .chart
 
 private let infoOptions: [Option] =
   .curve + .motion + .interruption + [.tolerance, .output, .infoFormat, .quiet, .check]
@@ -32,7 +32,7 @@ private let infoOptions: [Option] =
 private let convertOptions: [Option] =
   .curve + [.dialect, .tolerance, .output, .infoFormat, .quiet, .check]
 
-private let timelineOptions: [Option] = .sampling + .output + .timelineChart
+private let timelineOptions: [Option] = .sampling + .output(Format.ofTimelines) + .timelineChart
 
 extension Command {
   static var plot: Self {
