@@ -8,7 +8,7 @@ struct EasingGrid: Hashable, Sendable {
   /// The most decimals of percentages that are tried.
   ///
   /// A curve that starts like a cube root rises by a thousandth in the first billionth of its time.
-  static let finestPercentDecimals = 10
+  static let finestPercentDecimals = 12
   /// The decimals of percentages that are tried first.
   private static let coarsestPercentDecimals = 2
 

@@ -46,6 +46,6 @@ extension EasedMotion {
     let place = (time - start) / duration.seconds * grid.columns
     // What the rounding of times has moved off a column belongs there.
     let column = place.rounded()
-    return abs(place - column) <= min(1e-9 * max(1, column), 1e-3) ? column : place
+    return abs(place - column) <= min(1e-9 * max(1, column), 0.05) ? column : place
   }
 }
