@@ -14,8 +14,8 @@ import Testing
   ]
 
   /// Progresses close to both ends and to the middle.
-  static let progresses: [Double] = (0...360).flatMap { step -> [Double] in
-    let distance = (0..<step).reduce(0.5) { distance, _ in distance * 0.93 }
+  static let progresses: [Double] = (0...120).flatMap { step -> [Double] in
+    let distance = (0..<step).reduce(0.5) { distance, _ in distance * 0.8 }
     return [distance, 1 - distance, 0.5 + distance / 2, 0.5 - distance / 2]
   }
 
@@ -49,8 +49,8 @@ import Testing
     let eased = try #require(EasedMotion(motion, times: 0...0.55))
     let easing = try LinearEasing(eased, tolerance: 0.001)
     let function = try #require(LinearFunction(easing.text))
-    for index in 0...400 {
-      let time = 0.2 + 0.35 * (0..<index).reduce(1.0) { distance, _ in distance * 0.93 }
+    for index in 0...130 {
+      let time = 0.2 + 0.35 * (0..<index).reduce(1.0) { distance, _ in distance * 0.8 }
       let position = motion.state(at: time).position / 2
       #expect(abs(function(time / easing.duration.seconds) - position) <= 0.001 + 1e-9)
     }
@@ -63,10 +63,6 @@ import Testing
     EasingCase(
       name: "a thousand times",
       animation: .repeatCount(.spring(.bouncy), count: 1000, autoreverses: true)
-    ),
-    EasingCase(
-      name: "a thousand million times",
-      animation: .repeatCount(.spring(.bouncy), count: 1_000_000_000, autoreverses: false)
     ),
   ]
 
