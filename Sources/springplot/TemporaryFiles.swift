@@ -23,6 +23,8 @@ final class TemporaryFiles: @unchecked Sendable {
   /// the shell expects. A signal that is ignored stays ignored.
   func watchForSignals() {
     let signals = SignalSet(takingTheirCourse: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+    // What came while signals were held back from outside takes its course before there are files.
+    signals.unblock()
     signals.block()
     let isWatched = startDetachedThread { [self] in
       guard let number = signals.wait() else { return }
