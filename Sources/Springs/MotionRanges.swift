@@ -51,7 +51,7 @@ extension Motion {
 
   /// Returns the segments that make up a range of times, in order.
   ///
-  /// Of segments of combined animations that are closer than a spacing, in seconds, two that
+  /// Of segments of combined animations that are far shorter than a spacing, in seconds, two that
   /// follow each other are returned, and then none that begin before it has passed.
   package func segments(in times: ClosedRange<Double>, spacing: Double = 0) -> MotionSegments {
     MotionSegments(motion: self, times: times, spacing: spacing)

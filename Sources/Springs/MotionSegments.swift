@@ -1,5 +1,8 @@
 /// The segments of a motion that overlap a range of times, in order.
 package struct MotionSegments: Sequence, IteratorProtocol {
+  /// How many segments within the spacing are a crowd.
+  private static let crowd = 8.0
+
   private let motion: Motion
   private let end: Double
   private var start: Double?
@@ -10,8 +13,8 @@ package struct MotionSegments: Sequence, IteratorProtocol {
 
   /// Starts at the first of the segments.
   ///
-  /// Of segments of combined animations that are closer than the spacing some are left out: two
-  /// that follow each other are shown, so that what changes from one to the next is seen.
+  /// Of segments of combined animations that are far shorter than the spacing some are left out:
+  /// two that follow each other are shown, so that what changes from one to the next is seen.
   init(motion: Motion, times: ClosedRange<Double>, spacing: Double = 0) {
     self.motion = motion
     self.spacing = spacing
@@ -25,7 +28,7 @@ package struct MotionSegments: Sequence, IteratorProtocol {
     let segment = motion.segment(at: time)
     // Legs shorter than the spacing of Doubles must not stop the walk.
     var following = Swift.max(segment.end, time.nextUp)
-    if spacing > 0, case .combined = segment.law, following < time + spacing {
+    if spacing > 0, case .combined = segment.law, following < time + spacing / Self.crowd {
       if let pairStart {
         following = Swift.max(following, pairStart + spacing)
         self.pairStart = nil

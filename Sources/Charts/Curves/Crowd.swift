@@ -29,7 +29,7 @@ struct Crowd: Sendable {
       positions.append(Corner(time: time, value: state.position))
       if state.velocity.isFinite { velocities.append(Corner(time: time, value: state.velocity)) }
     }
-    for segment in motion.segments(in: times, spacing: grain.pixel / 4) {
+    for segment in motion.segments(in: times, spacing: grain.pixel) {
       let start = max(segment.start, times.lowerBound)
       let end = min(segment.end, times.upperBound)
       guard start < end else { continue }
