@@ -10,10 +10,10 @@ import Testing
     var page = """
       # Gallery
 
-      Each picture was drawn by the command below it; `charts.txt` holds them all, and a test redraws
-      every one. As PNG: `rsvg-convert --zoom 2 charts/spring.svg -o spring.png`. On paper or in
-      colour-blind eyes the dashes tell the curves apart. Documents and other pages here:
-      [the JSON schema](schema.json), [the schema of timelines](timeline-schema.json),
+      Each picture was drawn by the command below it, typed in this folder; `charts.txt` holds them
+      all, and a test redraws every one. As PNG: `rsvg-convert --zoom 2 charts/spring.svg -o a.png`.
+      On paper or in colour-blind eyes the dashes tell the curves apart. Documents and other pages
+      here: [the JSON schema](schema.json), [the schema of timelines](timeline-schema.json),
       [the charts of the session](session/README.md).
 
       """
