@@ -72,20 +72,6 @@ extension CombinedLaw {
 
   /// A time in which no part of the sum bends more than once, in seconds.
   var bend: Double { stages.reduce(base.bend) { min($0, $1.progress.bend) } }
-
-  private func zero(
-    from low: Double,
-    to high: Double,
-    startsPositive: Bool,
-    of function: (Double) -> Double
-  ) -> Double {
-    var (low, high) = (low, high)
-    while true {
-      let middle = low + (high - low) / 2
-      guard middle > low, middle < high else { return high }
-      if (function(middle) > 0) == startsPositive { low = middle } else { high = middle }
-    }
-  }
 }
 
 extension CombinedLaw {

@@ -60,7 +60,7 @@ extension Animation {
   var isStepped: Bool { steppedLeaf != nil }
 
   /// The spring that is played in steps, with its clock; nil for what is not.
-  fileprivate var steppedLeaf: (spring: Spring, clock: Playback.Clock)? {
+  var steppedLeaf: (spring: Spring, clock: Playback.Clock)? {
     switch self {
     case .spring(let spring, _): (spring, Playback.Clock())
     case .delay(let base, let seconds):

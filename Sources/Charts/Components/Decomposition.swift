@@ -91,5 +91,5 @@ extension SpringLaw {
 
 extension Regime {
   /// Whether the spring swings through its target again and again.
-  fileprivate var oscillates: Bool { self == .undamped || self == .underdamped }
+  var oscillates: Bool { self == .undamped || self == .underdamped }
 }

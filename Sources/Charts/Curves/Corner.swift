@@ -90,7 +90,7 @@ extension [Corner] {
 
 extension ArraySlice<Corner> {
   /// Whether the values only rise, or only fall.
-  fileprivate var isSlope: Bool {
+  var isSlope: Bool {
     let steps = zip(self, dropFirst())
     return steps.allSatisfy { $0.value <= $1.value } || steps.allSatisfy { $0.value >= $1.value }
   }

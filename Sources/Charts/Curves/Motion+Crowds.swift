@@ -45,7 +45,7 @@ extension Motion {
 
 extension ClosedRange<Double> {
   /// Returns the parts of the range before, between and behind crowds.
-  fileprivate func parts(between crowds: [Crowd]) -> [ClosedRange<Double>] {
+  func parts(between crowds: [Crowd]) -> [ClosedRange<Double>] {
     let starts = [lowerBound] + crowds.map(\.times.upperBound)
     let ends = crowds.map(\.times.lowerBound) + [upperBound]
     return zip(starts, ends).map { $0...$1 }

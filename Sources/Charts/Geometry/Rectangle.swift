@@ -14,24 +14,6 @@ package struct Rectangle: Hashable, Sendable {
   /// The distance from the upper to the lower edge.
   package var height: Double { bottom - top }
 
-  /// Creates the smallest rectangle that holds two points.
-  init(between first: Point, and second: Point) {
-    self.init(
-      left: min(first.x, second.x),
-      top: min(first.y, second.y),
-      right: max(first.x, second.x),
-      bottom: max(first.y, second.y)
-    )
-  }
-
-  /// Creates a rectangle from its edges.
-  package init(left: Double, top: Double, right: Double, bottom: Double) {
-    self.left = left
-    self.top = top
-    self.right = right
-    self.bottom = bottom
-  }
-
   /// Returns whether two rectangles have area in common.
   package func overlaps(_ other: Rectangle) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
@@ -49,6 +31,18 @@ package struct Rectangle: Hashable, Sendable {
       top: top - distance,
       right: right + distance,
       bottom: bottom + distance
+    )
+  }
+}
+
+extension Rectangle {
+  /// Creates the smallest rectangle that holds two points.
+  init(between first: Point, and second: Point) {
+    self.init(
+      left: min(first.x, second.x),
+      top: min(first.y, second.y),
+      right: max(first.x, second.x),
+      bottom: max(first.y, second.y)
     )
   }
 }

@@ -75,14 +75,14 @@ extension SVGAttribute {
 
 extension OutputSpan<UInt8> {
   /// Puts what stands before the value of an attribute.
-  fileprivate mutating func begin(_ name: String) {
+  mutating func begin(_ name: String) {
     append(UInt8(ascii: " "))
     put(name)
     append(UInt8(ascii: "="))
     append(UInt8(ascii: "\""))
   }
 
-  fileprivate mutating func put(local name: String, _ names: inout [Int]) {
+  mutating func put(local name: String, _ names: inout [Int]) {
     names.append(count)
     append(UInt8(ascii: "-"))
     put(name)

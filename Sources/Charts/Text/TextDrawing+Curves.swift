@@ -7,26 +7,7 @@ extension TextDrawing {
         let pieces = isPosition ? fact.position : fact.velocity
         let grid = panel.dots(of: pieces, rhythm: page.isUnicode ? fact.index : 0)
         let color = facts.count == 1 && !isPosition ? 1 : fact.index
-        draw(grid, in: panel, of: fact.index, .curve(color))
-      }
-    }
-  }
-
-  private mutating func draw(
-    _ grid: DotGrid,
-    in panel: TextPanel,
-    of curve: Int,
-    _ tone: TextCanvas.Tone
-  ) {
-    for row in 0..<grid.rows {
-      for column in 0..<grid.columns {
-        let pattern = grid.pattern(row: row, column: column)
-        guard pattern != 0 else { continue }
-        let old = canvas.rows[panel.top + row][panel.left + column].character
-        let character =
-          page.isUnicode
-          ? DotGrid.braille(pattern | DotGrid.pattern(of: old)) : Self.symbol(of: curve)
-        canvas.set(character, row: panel.top + row, column: panel.left + column, tone)
+        canvas.draw(grid, in: panel, of: fact.index, .curve(color), asDots: page.isUnicode)
       }
     }
   }
@@ -97,6 +78,29 @@ extension TextDrawing {
   static func symbol(of curve: Int) -> Character {
     let symbols = Array("*+ox#%@=&~^$")
     return symbols[curve % symbols.count]
+  }
+}
+
+extension TextCanvas {
+  /// Draws the dots of a curve, or where there are none, the curve's own character.
+  mutating func draw(
+    _ grid: DotGrid,
+    in panel: TextPanel,
+    of curve: Int,
+    _ tone: Tone,
+    asDots: Bool
+  ) {
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns {
+        let pattern = grid.pattern(row: row, column: column)
+        guard pattern != 0 else { continue }
+        let old = rows[panel.top + row][panel.left + column].character
+        let character =
+          asDots
+          ? DotGrid.braille(pattern | DotGrid.pattern(of: old)) : TextDrawing.symbol(of: curve)
+        set(character, row: panel.top + row, column: panel.left + column, tone)
+      }
+    }
   }
 }
 

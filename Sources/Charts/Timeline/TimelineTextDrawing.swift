@@ -109,36 +109,14 @@ extension TimelineTextDrawing {
     for (component, motion) in row.track.motions.enumerated().reversed() {
       let pieces = motion.pieces(of: .position, in: plan.times)
       let grid = panel.dots(of: pieces, rhythm: page.isUnicode ? component : 0)
-      draw(grid, in: panel, component, .curve(color(of: component, row.track)))
+      let tone = TextCanvas.Tone.curve(color(of: component, row.track))
+      canvas.draw(grid, in: panel, of: component, tone, asDots: page.isUnicode)
     }
   }
 
   /// Returns the terminal's colour of a component.
   private func color(of component: Int, _ track: TimelineTrack) -> Int {
     track.kind == .color ? [1, 2, 0][component] : component
-  }
-
-  private mutating func draw(
-    _ grid: DotGrid,
-    in panel: TextPanel,
-    _ component: Int,
-    _ tone: TextCanvas.Tone
-  ) {
-    for row in 0..<grid.rows {
-      for column in 0..<grid.columns {
-        let pattern = grid.pattern(row: row, column: column)
-        guard pattern != 0 else { continue }
-        let old = canvas.rows[panel.top + row][panel.left + column].character
-        canvas.set(
-          page.isUnicode
-            ? DotGrid.braille(pattern | DotGrid.pattern(of: old))
-            : TextDrawing.symbol(of: component),
-          row: panel.top + row,
-          column: panel.left + column,
-          tone
-        )
-      }
-    }
   }
 
   private mutating func drawTimes() {

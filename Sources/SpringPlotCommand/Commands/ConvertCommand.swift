@@ -16,7 +16,6 @@ func convert(
     formats: [.text, .json],
     fallback: .text
   )
-  try invocation.check(against: requests)
   let dialect = try invocation.word(.to, as: Dialect.self)
   let named = try NamedCurves(invocation)
   let report = try ConversionReport(

@@ -13,7 +13,6 @@ func info(
     formats: [.text, .json],
     fallback: .text
   )
-  try invocation.check(against: requests)
   let curves = try PlottedCurves(invocation, in: environment)
   let isQuiet = invocation.has(.quiet)
   return Outcome(

@@ -10,7 +10,6 @@ func plot(
   in environment: Environment
 ) throws(CommandError) -> Outcome {
   let requests = try OutputRequest.all(invocation, in: environment, fallback: .csv)
-  try invocation.check(against: requests)
   let curves = try PlottedCurves(invocation, in: environment)
   let sampling = try SamplingRequest(invocation)
   let tables = try TableRequest(invocation)
@@ -96,7 +95,7 @@ extension PlottedCurves {
 
 extension PlottedCurve {
   /// Whether nothing but springs moves the value, apart from a finger.
-  fileprivate var isMadeOfSprings: Bool {
+  var isMadeOfSprings: Bool {
     motion.segments(in: 0...max(shown.seconds, motion.lastChange)).allSatisfy { segment in
       switch segment.law {
       case .spring, .rest, .line: true

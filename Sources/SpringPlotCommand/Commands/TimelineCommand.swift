@@ -15,7 +15,6 @@ func timeline(
     formats: Format.ofTimelines,
     fallback: .csv
   )
-  try invocation.check(against: requests)
   let sampling = try TimelineSampling(invocation)
   let tables = try TableRequest(invocation)
   let charts = try ChartRequest(invocation, outputs: requests)

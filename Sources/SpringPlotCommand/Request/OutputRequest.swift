@@ -13,11 +13,23 @@ struct OutputRequest: Hashable, Sendable {
 extension OutputRequest {
   /// Returns what an invocation asks to be written, with at least one entry.
   ///
-  /// `fallback` is the format for a place whose name tells none.
+  /// `fallback` is the format for a place whose name tells none. Options that none of the requested
+  /// formats can use are refused, and so are checks without files.
   static func all(
     _ invocation: Invocation,
     in environment: Environment,
     formats: [Format] = Format.allCases,
+    fallback: Format
+  ) throws(CommandError) -> [OutputRequest] {
+    let requests = try requests(invocation, in: environment, formats: formats, fallback: fallback)
+    try invocation.check(against: requests)
+    return requests
+  }
+
+  private static func requests(
+    _ invocation: Invocation,
+    in environment: Environment,
+    formats: [Format],
     fallback: Format
   ) throws(CommandError) -> [OutputRequest] {
     let uses = invocation.all(.output)
