@@ -37,7 +37,19 @@ let package = Package(
 
     .executableTarget(
       name: "springplot",
-      dependencies: ["Bytes", "SpringPlotCommand", "Threads"]
+      dependencies: ["Bytes", "SpringPlotCommand", "Threads"],
+      exclude: ["Linker"],
+      linkerSettings: [
+        // A program that carries the standard library starts sooner when it also carries what
+        // that needs from C++.
+        .unsafeFlags(
+          [
+            "-L", Context.packageDirectory + "/Sources/springplot/Linker",
+            "-Xclang-linker", "-static-libgcc",
+          ],
+          .when(platforms: [.linux], configuration: .release)
+        )
+      ]
     ),
 
     // MARK: - Tests
