@@ -12,8 +12,8 @@ struct ShellWord: Hashable, Sendable {
   var typed: String {
     // A shell takes `~` for a folder at the start of a word, and behind what may end a path there.
     let isPlain =
-      !text.isEmpty && text.utf8.allSatisfy(Self.plainCharacters.contains)
-      && !["~", ":~", "=~"].contains { $0 == "~" ? text.hasPrefix($0) : text.contains($0) }
+      !text.isEmpty && text.utf8.allSatisfy(Self.plainCharacters.contains) && !text.hasPrefix("~")
+      && ![":~", "=~"].contains { text[...].cut(at: $0) != nil }
     return isPlain ? text : quoted
   }
 

@@ -83,7 +83,7 @@ extension TimelineTextDrawing {
     }
     for flag in flags.flags {
       canvas.write(
-        page.isUnicode ? flag.text : flag.text.replacing("×", with: "x"),
+        page.isUnicode ? flag.text : String(flag.text.map { $0 == "×" ? "x" : $0 }),
         row: marks - flags.rows + flag.row,
         column: Int(flag.left.rounded()),
         flag.isQuiet ? .quiet : .plain

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A chart that is compared element by element, which are its lines.
 struct ComparedChart {
   private let old: [Substring]
@@ -19,9 +21,11 @@ struct ComparedChart {
 
   /// Returns the lines without the identifiers' beginning, which follows from all the rest.
   private static func lines(_ bytes: [UInt8]) -> [Substring] {
-    var text = String(decoding: bytes, as: UTF8.self)
-    if let match = text.firstMatch(of: /aria-labelledby="([^" ]+)-title/) {
-      text = text.replacing(match.1, with: "")
+    var text = String(decoding: bytes, as: UTF8.self)[...]
+    if let identifier = text.cut(at: "aria-labelledby=\"")?.behind.cut(at: "-title")?.before,
+      !identifier.isEmpty
+    {
+      text = text.parts(between: String(identifier)).joined()[...]
     }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
   }
@@ -44,19 +48,18 @@ extension ComparedChart {
 
   /// Returns the name of the curve that a path draws.
   private func curve(of line: Substring) -> Substring? {
-    guard line.contains(" stroke-linejoin=") else { return nil }
+    guard line.cut(at: " stroke-linejoin=") != nil else { return nil }
     // One curve gives the chart its title; several stand in the legend in the title's order.
     let title = new.first { $0.hasPrefix("<title") }?.split { $0 == "<" || $0 == ">" }
     guard let title, title.count > 1 else { return nil }
     let colors = new.filter { $0.hasSuffix("h26\"/>") }.map(stroke)
     guard !colors.isEmpty else { return title[1] }
-    let names = title[1].split(separator: ", ")
+    let names = title[1].parts(between: ", ")
     guard names.count == colors.count else { return nil }
     return colors.firstIndex(of: stroke(line)).map { names[$0] }
   }
 
   private func stroke(_ line: Substring) -> Substring {
-    guard let range = line.firstRange(of: " stroke=\"") else { return "" }
-    return line[range.upperBound...].prefix { $0 != "\"" }
+    line.cut(at: " stroke=\"")?.behind.prefix { $0 != "\"" } ?? ""
   }
 }

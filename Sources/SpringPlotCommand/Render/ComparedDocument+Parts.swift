@@ -1,3 +1,5 @@
+import Bytes
+
 extension ComparedDocument {
   /// The curve and the column, in a table with names in its first line.
   func tablePart(separator: Character) -> String? {
@@ -19,9 +21,7 @@ extension ComparedDocument {
     let keyHere = key.map(String.init) ?? "line \(number)"
     let names = (before + [line]).reversed().lazy.compactMap { line -> String? in
       for start in ["{\"name\":\"", "{\"curve\":\""] {
-        if let range = line.firstRange(of: start) {
-          return String(line[range.upperBound...].prefix { $0 != "\"" })
-        }
+        if let name = line.cut(at: start)?.behind { return String(name.prefix { $0 != "\"" }) }
       }
       return nil
     }
@@ -36,7 +36,7 @@ extension ComparedDocument {
   }
 
   private static func strings(in text: Substring, before end: String) -> [Substring] {
-    text.split(separator: end, omittingEmptySubsequences: false).dropLast().map { part in
+    text.parts(between: end).dropLast().map { part in
       part[(part.lastIndex(of: "\"").map(part.index(after:)) ?? part.startIndex)...]
     }
   }
