@@ -70,7 +70,7 @@ struct ArgumentReader {
   ) throws(ReadingError) -> Element {
     guard let value = option.value else {
       if let attached { throw .fault(.unexpectedValue(option: spelling, value: attached)) }
-      guard option.kind == .toggle else { return .special(option.kind) }
+      guard case .toggle = option.kind else { return .special(option.kind) }
       return .use(option, spelling: spelling, value: "")
     }
     if let attached { return .use(option, spelling: spelling, value: attached) }

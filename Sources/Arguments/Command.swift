@@ -12,16 +12,16 @@ package struct Command: Sendable {
   /// The arguments that no option takes; none when absent.
   package let positional: Positional?
 
-  private let getOptions: @Sendable () -> [Option]
+  private let getOptions: @Sendable () -> [[Option]]
   private let getSections: @Sendable () -> [Section]
 
-  /// Creates a command.
+  /// Creates a command; its options come in parts, which other commands may share.
   package init(
     _ name: String,
     summary: String,
     usage: [String],
     positional: Positional? = nil,
-    options: @autoclosure @escaping @Sendable () -> [Option] = [],
+    options: @autoclosure @escaping @Sendable () -> [[Option]] = [],
     sections: @autoclosure @escaping @Sendable () -> [Section] = []
   ) {
     self.name = name
@@ -33,7 +33,10 @@ package struct Command: Sendable {
   }
 
   /// The options of this command besides those that every command has.
-  package var options: [Option] { getOptions() }
+  package var options: [Option] { optionParts.flatMap(\.self) }
+
+  /// Those options in the parts that they were given in.
+  var optionParts: [[Option]] { getOptions() }
 
   /// What the help adds: explanations and examples.
   package var sections: [Section] { getSections() }

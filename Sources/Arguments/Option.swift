@@ -1,7 +1,7 @@
 /// An option of a command: how it is written, and what is said about it.
 package struct Option: Sendable {
   /// What an option does to the arguments around it.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Sendable {
     /// Present or absent.
     case toggle
     /// Takes one value.
@@ -24,10 +24,10 @@ package struct Option: Sendable {
   package let isRepeatable: Bool
   /// The heading that the help lists the option under.
   package let group: String
-  /// One sentence without its full stop.
-  package let summary: String
   /// What holds without the option, as shown in the help.
   package let defaultText: String?
+
+  private let getSummary: @Sendable () -> String
 
   /// Creates an option.
   package init(
@@ -37,7 +37,7 @@ package struct Option: Sendable {
     kind: Kind = .toggle,
     isRepeatable: Bool = false,
     group: String,
-    summary: String,
+    summary: @autoclosure @escaping @Sendable () -> String,
     defaultText: String? = nil
   ) {
     self.name = name
@@ -46,9 +46,12 @@ package struct Option: Sendable {
     self.kind = kind
     self.isRepeatable = isRepeatable
     self.group = group
-    self.summary = summary
+    getSummary = summary
     self.defaultText = defaultText
   }
+
+  /// One sentence without its full stop.
+  package var summary: String { getSummary() }
 
   /// The value that the option takes, when it takes one.
   package var value: Value? {

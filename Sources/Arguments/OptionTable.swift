@@ -5,7 +5,7 @@ struct OptionTable: Sendable {
   private let parts: [[Option]]
 
   /// Creates a table of several parts in which every name is written once.
-  init(_ parts: [Option]...) {
+  init(_ parts: [[Option]]) {
     self.parts = parts
     assert(Set(names).count == names.count, "two options share a name")
     assert(Set(letters).count == letters.count, "two options share a letter")

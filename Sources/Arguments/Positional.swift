@@ -1,5 +1,5 @@
 /// The arguments of a command that no option takes.
-package struct Positional: Hashable, Sendable {
+package struct Positional: Sendable {
   /// What each of them is.
   package let value: Value
   /// How many there have to be at least.

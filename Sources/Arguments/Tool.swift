@@ -12,8 +12,8 @@ package struct Tool: Sendable {
   package let commonOptions: [Option]
   /// What the manual page tells first; the summary when it is empty.
   package let description: [Section.Block]
-  /// What the manual page adds: exit statuses, environment, files.
-  package let sections: [Section]
+
+  private let getSections: @Sendable () -> [Section]
 
   /// Creates a tool.
   ///
@@ -27,7 +27,7 @@ package struct Tool: Sendable {
     subcommands: [Command],
     commonOptions: [Option],
     description: [Section.Block] = [],
-    sections: [Section] = []
+    sections: @autoclosure @escaping @Sendable () -> [Section] = []
   ) {
     self.name = name
     self.summary = summary
@@ -35,12 +35,15 @@ package struct Tool: Sendable {
     self.commands = [main] + subcommands
     self.commonOptions = commonOptions
     self.description = description
-    self.sections = sections
+    getSections = sections
     assert(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
   }
 }
 
 extension Tool {
+  /// What the manual page adds: exit statuses, environment, files.
+  package var sections: [Section] { getSections() }
+
   /// The command that needs no word.
   package var main: Command { commands[0] }
 
@@ -59,7 +62,7 @@ extension Tool {
 
   /// Returns the options that can be found in a command.
   func table(of command: Command) -> OptionTable {
-    OptionTable(command.options, commonOptions)
+    OptionTable(command.optionParts + [commonOptions])
   }
 
   /// The options of every command.

@@ -1,7 +1,9 @@
 /// What is known of a value: of an option's, or of a positional argument.
-package struct Value: Hashable, Sendable {
+///
+/// Most command lines need no words for a shell, so those are asked for when they are needed.
+package struct Value: Sendable {
   /// What a shell can offer for a value.
-  package enum Completion: Hashable, Sendable {
+  package enum Completion: Sendable {
     /// Nothing.
     case none
     /// Words that are known beforehand.
@@ -14,12 +16,18 @@ package struct Value: Hashable, Sendable {
 
   /// The word in capitals that stands for the value.
   package let placeholder: String
-  /// What a shell can offer.
-  package let completion: Completion
+
+  private let getCompletion: @Sendable () -> Completion
 
   /// Creates the description of a value.
-  package init(_ placeholder: String, completion: Completion = .none) {
+  package init(
+    _ placeholder: String,
+    completion: @autoclosure @escaping @Sendable () -> Completion = .none
+  ) {
     self.placeholder = placeholder
-    self.completion = completion
+    getCompletion = completion
   }
+
+  /// What a shell can offer.
+  package var completion: Completion { getCompletion() }
 }

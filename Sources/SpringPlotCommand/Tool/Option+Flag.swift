@@ -9,7 +9,7 @@ extension Option {
     kind: Kind = .toggle,
     isRepeatable: Bool = false,
     group: String,
-    summary: String,
+    summary: @autoclosure @escaping @Sendable () -> String,
     defaultText: String? = nil
   ) {
     self.init(
@@ -19,7 +19,7 @@ extension Option {
       kind: kind,
       isRepeatable: isRepeatable,
       group: group,
-      summary: summary,
+      summary: summary(),
       defaultText: defaultText
     )
   }

@@ -6,7 +6,6 @@ extension [Option] {
   /// The options that say how a chart looks.
   static var chart: [Option] {
     let group = "Chart"
-    let markers = Markers.byName.map(\.name)
     return [
       Option(
         .title,
@@ -71,9 +70,12 @@ extension [Option] {
       ),
       Option(
         .markers,
-        kind: .value(Value("MARKER,...", completion: .list(markers + ["none"]))),
+        kind: .value(
+          Value("MARKER,...", completion: .list(Markers.byName.map(\.name) + ["none"]))
+        ),
         group: group,
-        summary: "What is pointed out: \(markers.joined(by: ", ")), or none",
+        summary:
+          "What is pointed out: \(Markers.byName.map(\.name).joined(by: ", ")), or none",
         defaultText: "duration,settle,peak,velocity"
       ),
       Option(

@@ -5,17 +5,14 @@ import Tables
 extension [Option] {
   /// The options that say what is written where, in one of some formats.
   static func output(_ formats: [Format] = Format.allCases) -> [Option] {
-    let words = formats.map(\.rawValue)
-    return [
+    [
       .output,
       Option(
         .format,
         letter: "f",
-        kind: .value(
-          Value("FORMAT", completion: .words(words))
-        ),
+        kind: .value(Value("FORMAT", completion: .words(formats.map(\.rawValue)))),
         group: outputGroup,
-        summary: "One of \(words.joined(by: ", "))",
+        summary: "One of \(formats.map(\.rawValue).joined(by: ", "))",
         defaultText: "by the file's extension; without a file csv, or text on a terminal"
       ),
       Option(

@@ -23,16 +23,21 @@ package let springPlotTool = Tool(
 
 // A file may list thousands of command lines, so the options are made once.
 
-private let plotOptions: [Option] =
-  .curve + .motion + .interruption + .sampling + .output() + .chart
+private let plotOptions: [[Option]] = [
+  .curve, .motion, .interruption, .sampling, .output(), .chart,
+]
 
-private let infoOptions: [Option] =
-  .curve + .motion + .interruption + [.tolerance, .output, .infoFormat, .quiet, .check]
+private let infoOptions: [[Option]] = [
+  .curve, .motion, .interruption, [.tolerance, .output, .infoFormat, .quiet, .check],
+]
 
-private let convertOptions: [Option] =
-  .curve + [.dialect, .tolerance, .output, .infoFormat, .quiet, .check]
+private let convertOptions: [[Option]] = [
+  .curve, [.dialect, .tolerance, .output, .infoFormat, .quiet, .check],
+]
 
-private let timelineOptions: [Option] = .sampling + .output(Format.ofTimelines) + .timelineChart
+private let timelineOptions: [[Option]] = [
+  .sampling, .output(Format.ofTimelines), .timelineChart,
+]
 
 extension Command {
   static var plot: Self {
@@ -124,7 +129,7 @@ extension Command {
         minimum: 1,
         summary: "A file with a command line for each chart; '-' is standard input"
       ),
-      options: [.check, .quiet, .jobs, .confine],
+      options: [[.check, .quiet, .jobs, .confine]],
       sections: [
         Section(
           "Files",
@@ -179,7 +184,7 @@ extension Command {
         summary: "A command, or 'curves' for every curve word with its defaults"
       ),
       options: [
-        Option(.manual, group: "Options", summary: "Write the manual page, for man(1)")
+        [Option(.manual, group: "Options", summary: "Write the manual page, for man(1)")]
       ]
     )
   }
