@@ -34,7 +34,7 @@ package struct DecimalNumber: Hashable, Sendable {
     let magnitude = significand.magnitude
     // Both operands are exact, so the one rounding is the right one.
     if magnitude < 1 << 53, -22...22 ~= exponent {
-      let digits = Double(significand)
+      let digits = Double(Int64(significand))
       let power =
         Double(UInt64(UInt128.powerOfTen(min(19, abs(exponent)))))
         * (abs(exponent) > 19 ? Double(UInt64(UInt128.powerOfTen(abs(exponent) - 19))) : 1)

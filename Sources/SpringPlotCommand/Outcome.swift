@@ -47,6 +47,11 @@ package struct Output: Sendable {
   package enum Destination: Hashable, Sendable {
     case standardOutput
     case file(path: String)
+
+    /// Whether it is a file.
+    package var isFile: Bool {
+      if case .file = self { true } else { false }
+    }
   }
 
   /// Where the bytes go.

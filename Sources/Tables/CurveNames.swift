@@ -2,6 +2,7 @@
 package enum CurveNames {
   /// Returns the names with a number behind those that were there before: `bouncy_2`.
   package static func unique(_ names: [String]) -> [String] {
+    guard names.count > 1 else { return names }
     var taken = Set(names)
     var numbers: [String: Int] = [:]
     return names.map { name in

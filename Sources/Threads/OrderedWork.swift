@@ -11,12 +11,16 @@ package func forEachInOrder<Value>(
   make: (Int) -> Value,
   use: (Int, Value) -> Void
 ) {
+  guard jobs > 1, count > 1 else {
+    for index in 0..<count { use(index, make(index)) }
+    return
+  }
   let monitor = Monitor()
   // Values that are waiting for one before them.
   var made: [Int: Value] = [:]
   var nextToMake = 0
   var nextToUse = 0
-  withThreads(max(1, min(jobs, count))) {
+  withThreads(min(jobs, count)) {
     monitor.lock()
     while nextToMake < count {
       let index = nextToMake

@@ -24,13 +24,13 @@ struct MessageLog {
   }
 
   /// Shows how much is done, unless that was shown a moment ago.
-  mutating func show(_ done: Int, of all: Int, _ current: String) {
+  mutating func show(_ done: Int, of all: Int, _ current: @autoclosure () -> String) {
     guard let columns else { return }
     let now = Self.milliseconds
     guard !isProgressShown || now - lastProgress >= 100 else { return }
     lastProgress = now
     clearProgress()
-    let line = "\(done)/\(all) \(current)"
+    let line = "\(done)/\(all) \(current())"
     write(String(String.UnicodeScalarView(line.unicodeScalars.prefix(columns - 1))))
     isProgressShown = true
   }

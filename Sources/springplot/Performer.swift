@@ -38,7 +38,7 @@ struct Performer {
   private mutating func results(of outcome: Outcome) -> [OutputResult] {
     let outputs = outcome.outputs
     let files = TemporaryFiles()
-    if !outcome.isCheck, outputs.contains(where: { $0.destination != .standardOutput }) {
+    if !outcome.isCheck, outputs.contains(where: \.destination.isFile) {
       files.watchForSignals()
     }
     // With several threads, the words of one may find no reader while others write files.
@@ -78,7 +78,8 @@ struct Performer {
 
   private func status(of results: [OutputResult], otherwise status: ExitStatus) -> ExitStatus {
     if let error = results.lazy.compactMap(\.error).first { return error.status }
-    return status == .success && results.contains(where: \.isStale) ? .stale : status
+    guard case .success = status, results.contains(where: \.isStale) else { return status }
+    return .stale
   }
 }
 
@@ -103,8 +104,8 @@ extension Performer {
 
   private mutating func showProgress(_ done: Int, _ outcome: Outcome) {
     guard done < outcome.outputs.count, !outcome.isQuiet else { return }
-    let path = outcome.outputs[done].destination.path
-    log.show(done, of: outcome.outputs.count, ShellWord(path.text).typed)
+    let output = outcome.outputs[done]
+    log.show(done, of: outcome.outputs.count, ShellWord(output.destination.path.text).typed)
   }
 
   /// The command line that writes what this one checks.

@@ -58,8 +58,10 @@ struct TerminalProbe {
 extension TerminalProbe {
   /// Returns a variable of the environment; one that is empty counts as not set.
   private static func variable(_ name: String) -> String? {
-    guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
-    return unsafe String(cString: value)
+    unsafe name.withCString { name in
+      guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
+      return unsafe String(cString: value)
+    }
   }
 
   private static func count(_ name: String) -> Int? {

@@ -20,6 +20,7 @@ extension Motion {
   /// Returns the velocity of the largest magnitude that the motion ever has.
   func peakVelocity(with crowds: [Crowd]) -> PeakVelocity {
     let times = 0...Double.greatestFiniteMagnitude
+    guard !crowds.isEmpty else { return peakVelocity(in: times) }
     let peaks =
       times.parts(between: crowds).map { peakVelocity(in: $0) }
       + crowds.flatMap(\.velocities).map { PeakVelocity(velocity: $0.value, time: $0.time) }
@@ -35,6 +36,7 @@ extension Motion {
     of quantity: Quantity,
     _ range: (ClosedRange<Double>) -> ClosedRange<Double>
   ) -> ClosedRange<Double> {
+    guard !crowds.isEmpty else { return range(times) }
     let seen = crowds.flatMap { $0.corners(of: quantity) }.map(\.value)
     let parts = times.parts(between: crowds).map(range)
     let low = min(seen.min() ?? .infinity, parts.map(\.lowerBound).min() ?? .infinity)

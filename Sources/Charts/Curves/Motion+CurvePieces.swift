@@ -71,6 +71,7 @@ extension Motion {
     in times: ClosedRange<Double>,
     with crowds: [Crowd]
   ) -> [StraightPart] {
+    guard !crowds.isEmpty || !tracks.isEmpty else { return [] }
     let crowded = crowds.map { crowd in
       StraightPart(
         times: crowd.times,

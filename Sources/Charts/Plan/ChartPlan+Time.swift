@@ -2,9 +2,8 @@ extension ChartPlan {
   /// Returns the visible times.
   static func times(of figure: Figure) -> ClosedRange<Double> {
     if let range = figure.timeRange { return AxisRange.spread(range) }
-    let drawn = figure.curves.map(\.times)
-    guard let first = drawn.first else { return 0...1 }
-    let all = AxisRange.spread(drawn.dropFirst().reduce(first) { $0.union($1) })
+    guard let first = figure.curves.first?.times else { return 0...1 }
+    let all = AxisRange.spread(figure.curves.dropFirst().reduce(first) { $0.union($1.times) })
     return figure.extendsTime ? AxisRange.extended(all) : all
   }
 

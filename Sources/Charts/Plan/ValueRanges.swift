@@ -22,17 +22,16 @@ struct ValueRanges: Hashable, Sendable {
       ].compactMap(\.self)
     components = decomposition?.range ?? 0...1
     var guides: [Double] = []
-    for motion in facts.map(\.curve.motion) {
-      for value in motion.guidePositions where !guides.contains(value) {
+    for fact in facts {
+      for value in fact.curve.motion.guidePositions where !guides.contains(value) {
         guides.append(value)
       }
     }
     self.guides = guides
-    var position = facts.map(\.positions).reduce(
-      Self.range(of: guides + facts.compactMap(\.curve.projection))
-    ) { $0.union($1) }
+    let named = Self.range(of: guides + facts.compactMap(\.curve.projection))
+    var position = facts.reduce(named) { $0.union($1.positions) }
     position = AxisRange.padded(position, by: 0.06)
-    let speed = facts.map(\.velocities).reduce(0...0) { $0.union($1) }
+    let speed = facts.reduce(0...0) { $0.union($1.velocities) }
     var velocity = AxisRange.padded(speed, by: 0.08)
     let isOverlaid = figure.layout == .overlay && figure.quantities == .all && !isTakenApart
     if isOverlaid, let start = guides.first {

@@ -10,10 +10,16 @@ struct ContentHash: Hashable, Sendable {
     value = hash
   }
 
-  /// A short name that begins with a letter, as a name in XML has to.
-  var name: String {
+  /// The bytes of a short name that begins with a letter, as a name in XML has to.
+  var name: [UInt8] {
     // Six digits of base 36 hold 31 bits: the low ones, to which every byte contributes most.
-    let digits = String((value ^ value >> 32) % 2_176_782_336, radix: 36)
-    return "s" + String(repeating: "0", count: 6 - digits.count) + digits
+    var rest = value ^ value >> 32
+    var name = Array("s000000".utf8)
+    for place in name.indices.dropFirst().reversed() {
+      let digit = UInt8(rest % 36)
+      name[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+      rest /= 36
+    }
+    return name
   }
 }

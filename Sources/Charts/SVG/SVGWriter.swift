@@ -17,7 +17,7 @@ struct SVGWriter {
   }
 
   private var document: [UInt8] {
-    let prefix = Array(ContentHash(of: bytes).name.utf8)
+    let prefix = ContentHash(of: bytes).name
     var document: [UInt8] = []
     document.reserveCapacity(bytes.count + nameStarts.count * prefix.count)
     var written = 0

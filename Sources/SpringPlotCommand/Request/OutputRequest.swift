@@ -106,7 +106,7 @@ extension Invocation {
         throw .unusedOption(use.spelling, formats: usable, requested: outputs.map(\.format))
       }
     }
-    if has(.check), outputs.contains(where: { $0.destination == .standardOutput }) {
+    if has(.check), !outputs.allSatisfy(\.destination.isFile) {
       throw .checkWithoutFile
     }
   }

@@ -70,7 +70,7 @@ extension Animation {
 extension OutputRequest {
   /// Returns the output of easings: a style sheet as a file, else properties to be pasted.
   func easingOutput(_ easings: [NamedEasing]) -> Output {
-    let isStyleSheet = destination != .standardOutput
+    let isStyleSheet = destination.isFile
     return Output(to: destination) { (sink: inout ByteSink) throws(WriteError) in
       try writeEasings(easings, asStyleSheet: isStyleSheet, into: &sink)
     }
