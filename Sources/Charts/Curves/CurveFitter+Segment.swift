@@ -12,17 +12,18 @@ extension CurveFitter {
   /// Returns the best cubic segment from a knot of a piece to a later time.
   func segment(from first: CurveKnot, to end: Double, in piece: CurvePiece) -> Fit {
     let last = CurveKnot(at: end, in: piece, of: self)
+    let stretch = CurveStretch(of: piece, in: first.time...end)
     let line = CubicSegment(lineFrom: first.point, to: last.point).rounded
     let limit = Self.tolerance / 2
-    let straight = error(of: line, from: first.time, to: end, in: piece, upTo: limit)
+    let straight = error(of: line, in: stretch, upTo: limit)
     guard straight > limit else { return Fit(segment: line, error: straight, end: last) }
     var handles = CurveHandles(from: first, to: last)
     for _ in 0..<3 {
-      guard let correction = correction(of: handles, first, last, in: piece) else { break }
+      guard let correction = correction(of: handles, first, last, in: stretch) else { break }
       handles.apply(correction)
     }
     let segment = handles.segment(first, last).rounded
-    let error = error(of: segment, from: first.time, to: end, in: piece)
+    let error = error(of: segment, in: stretch)
     return Fit(segment: segment, error: error, handles: handles, end: last)
   }
 
@@ -31,19 +32,14 @@ extension CurveFitter {
     of handles: CurveHandles,
     _ first: CurveKnot,
     _ last: CurveKnot,
-    in piece: CurvePiece
+    in stretch: CurveStretch
   ) -> (Double, Double)? {
     let segment = handles.segment(first, last)
     var (a11, a12, a22, b1, b2) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for index in 1...6 {
       let parameter = Double(index) / 7
       let rest = 1 - parameter
-      let deviation = deviation(
-        of: segment.point(at: parameter),
-        from: first.time,
-        to: last.time,
-        in: piece
-      )
+      let deviation = deviation(of: segment.point(at: parameter), in: stretch)
       guard deviation.distance.isFinite else { return nil }
       let left = 3 * rest * rest * parameter * deviation.across(first.tangent)
       let right = -3 * rest * parameter * parameter * deviation.across(last.tangent)
@@ -65,29 +61,23 @@ extension CurveFitter {
   /// Returns the greatest distance of a segment's points from the curve, or one beyond a limit.
   private func error(
     of segment: CubicSegment,
-    from start: Double,
-    to end: Double,
-    in piece: CurvePiece,
+    in stretch: CurveStretch,
     upTo limit: Double = .infinity
   ) -> Double {
     var largest = 0.0
     for index in 1..<16 where largest <= limit {
       let point = segment.point(at: Double(index) / 16)
-      let distance = abs(deviation(of: point, from: start, to: end, in: piece).distance)
+      let distance = abs(deviation(of: point, in: stretch).distance)
       guard distance.isFinite else { return .infinity }
       largest = max(largest, distance)
     }
     return largest
   }
 
-  private func deviation(
-    of point: Point,
-    from start: Double,
-    to end: Double,
-    in piece: CurvePiece
-  ) -> Deviation {
-    let moment = min(max(time.value(at: point.x), start), end)
-    let sample = piece.sample(moment)
+  private func deviation(of point: Point, in stretch: CurveStretch) -> Deviation {
+    let times = stretch.times
+    let moment = min(max(time.value(at: point.x), times.lowerBound), times.upperBound)
+    let sample = stretch.sample(moment)
     let slope = sample.slope * value.factor / time.factor
     let length = (1 + slope * slope).squareRoot()
     guard length.isFinite else {

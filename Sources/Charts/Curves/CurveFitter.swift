@@ -49,12 +49,14 @@ package struct CurveFitter {
     let end = times.upperBound
     var now = times.lowerBound
     var step = min(piece.firstStep, piece.longestStep)
+    var known: CurveKnot?
     while now < end {
-      guard isVisible(now, in: piece) else {
+      let start = known ?? CurveKnot(at: now, in: piece, of: self)
+      guard visible.contains(start.point.y) else {
+        known = nil
         now = entry(after: now, in: piece)
         continue
       }
-      let start = CurveKnot(at: now, in: piece, of: self)
       var next = now + step >= end - 0.05 * step ? end : now + step
       var fit = segment(from: start, to: next, in: piece)
       for _ in 0..<20 where !(fit.error <= Self.tolerance) {
@@ -65,6 +67,7 @@ package struct CurveFitter {
       segments.append(fit.segment)
       let growth = 0.92 * pow(Self.tolerance / max(fit.error, 1e-4), 1 / 6)
       step = min(piece.longestStep, (next - now) * min(growth, 3))
+      known = fit.end
       now = next > now ? next : end
     }
     return segments

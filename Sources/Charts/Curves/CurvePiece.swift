@@ -26,6 +26,8 @@ package struct CurvePiece: Sendable {
   package let sample: @Sendable (Double) -> Sample
   /// The corners of a recorded movement, which is drawn straight between them; else empty.
   var corners: [Corner] = []
+  /// What moves the value, where a spring does.
+  var spring: (quantity: Quantity, law: SpringLaw)?
   /// The time after which an oscillation that never dies down is upside down.
   var halfPeriod: Double?
   /// The control points of a piece that is a cubic Bézier segment: four of them, or nil.

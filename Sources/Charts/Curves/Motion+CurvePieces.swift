@@ -108,8 +108,9 @@ extension Motion {
         sample: { quantity.sample(of: segment, at: $0) }
       )
       switch segment.law {
-      case .spring(let law) where law.spring.regime == .undamped:
-        piece.halfPeriod = pace.longest
+      case .spring(let law):
+        piece.spring = (quantity, law)
+        if law.spring.regime == .undamped { piece.halfPeriod = pace.longest }
       case .curve(let law) where start == law.start && abs(end - law.end) < 1e-9 * law.duration:
         piece.leg = law.moved(to: 0)
         piece.cubic = quantity == .position ? law.controlPoints : nil
