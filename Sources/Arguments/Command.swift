@@ -35,6 +35,14 @@ package struct Command: Sendable {
   /// The options of this command besides those that every command has.
   package var options: [Option] { optionParts.flatMap(\.self) }
 
+  /// Returns the option with a canonical name.
+  package func option(named name: String) -> Option? {
+    for part in optionParts {
+      if let index = part.firstIndex(where: { $0.name == name }) { return part[index] }
+    }
+    return nil
+  }
+
   /// Those options in the parts that they were given in.
   var optionParts: [[Option]] { getOptions() }
 

@@ -1,7 +1,11 @@
 extension OutputSpan<UInt8> {
   /// Puts the bytes of a text.
   mutating func put(_ text: String) {
-    let bytes = text.utf8.span
+    put(text.utf8.span)
+  }
+
+  /// Puts bytes.
+  mutating func put(_ bytes: Span<UInt8>) {
     for index in bytes.indices { append(bytes[index]) }
   }
 

@@ -32,12 +32,17 @@ struct PixelNumber: Hashable, Sendable {
     guard fraction > 0 else { return }
     let (tenths, rest) = fraction.quotientAndRemainder(dividingBy: 10)
     bytes.append(UInt8(ascii: "."))
-    Self.put(digitsOf: tenths, into: &bytes)
-    if rest > 0 { Self.put(digitsOf: rest, into: &bytes) }
+    Self.put(digit: tenths, into: &bytes)
+    if rest > 0 { Self.put(digit: rest, into: &bytes) }
   }
 
   private static func put(digitsOf number: UInt, into bytes: inout OutputSpan<UInt8>) {
-    if number >= 10 { put(digitsOf: number / 10, into: &bytes) }
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    let (rest, digit) = number.quotientAndRemainder(dividingBy: 10)
+    if rest > 0 { put(digitsOf: rest, into: &bytes) }
+    put(digit: digit, into: &bytes)
+  }
+
+  private static func put(digit: UInt, into bytes: inout OutputSpan<UInt8>) {
+    bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit))
   }
 }

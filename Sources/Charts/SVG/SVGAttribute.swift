@@ -54,7 +54,7 @@ extension SVGAttribute {
       color.put(into: &output)
     case .path(let name, let path):
       output.begin(name)
-      for byte in path { output.append(byte) }
+      output.put(path.span)
     case .local(let name, let local):
       output.begin(name)
       output.put(local: local, &names)

@@ -43,7 +43,8 @@ struct SVGWriter {
       }
     case .elements(let elements):
       append(">\n")
-      for element in elements { write(element) }
+      let elements = elements.span
+      for index in elements.indices { write(elements[index]) }
     case .parts(let elements):
       append(">")
       for element in elements {
@@ -63,14 +64,15 @@ struct SVGWriter {
 
   /// Appends the name and the attributes of an element.
   private mutating func writeStart(of element: SVGElement) {
+    let attributes = element.attributes.span
     var room = 1 + element.name.utf8.count
-    for attribute in element.attributes { room += attribute.longestText }
+    for index in attributes.indices { room += attributes[index].longestText }
     let start = bytes.count
     var names: [Int] = []
     bytes.append(addingCapacity: room) { output in
       output.append(UInt8(ascii: "<"))
       output.put(element.name)
-      for attribute in element.attributes { attribute.put(into: &output, &names) }
+      for index in attributes.indices { attributes[index].put(into: &output, &names) }
     }
     for place in names { nameStarts.append(start + place) }
   }

@@ -9,7 +9,8 @@ extension ChartsLine {
     confinement: String?
   ) throws(LineFault) -> Outcome {
     let invocation = try invocation()
-    for path in invocation.inputPaths {
+    let inputs = invocation.inputPaths
+    for path in inputs {
       if path == "-" { throw .standardInput }
       try requireInside(confinement, path, in: environment)
     }
@@ -22,7 +23,7 @@ extension ChartsLine {
     } catch {
       throw .command(error)
     }
-    outcome.inputs = invocation.inputPaths.map(resolved)
+    outcome.inputs = inputs.map(resolved)
     for index in outcome.outputs.indices {
       guard case .file(let path) = outcome.outputs[index].destination else {
         throw .standardOutput
@@ -83,10 +84,8 @@ extension Invocation {
     guard let command = springPlotTool.commands.first(where: { $0.name == commandName }) else {
       return []
     }
-    let known = command.options
     let inputs = options.filter { use in
-      use.option != .output
-        && known.first { $0.name == use.name }?.value?.isFile == true
+      use.option != .output && command.option(named: use.name)?.value?.isFile == true
     }
     return (command.positional?.value.isFile == true ? positionals : []) + inputs.map(\.value)
   }
