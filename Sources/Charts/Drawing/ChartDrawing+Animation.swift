@@ -43,7 +43,7 @@ extension ChartDrawing {
       ),
       animation(of: "cy", values: heights.map { PixelNumber($0).text() }),
     ])
-    elements.append(stylist.makeMoving(SVGElement("g", holding: [dot])))
+    body.append(stylist.makeMoving(SVGElement("g", holding: [dot])))
   }
 
   private mutating func drawActor(of fact: CurveFacts, lane: Int, in panel: Panel) {
@@ -73,7 +73,7 @@ extension ChartDrawing {
       ),
       fill: .curve(fact.color)
     )
-    elements.append(move(object, along: heights))
+    body.append(move(object, along: heights))
   }
 
   private mutating func move(_ element: SVGElement, along heights: [Double]) -> SVGElement {

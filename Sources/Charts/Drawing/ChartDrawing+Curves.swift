@@ -9,12 +9,12 @@ extension ChartDrawing {
         lines += strokes(of: curve, in: panel)
       }
       guard isClipped else {
-        elements += lines
+        for line in lines { body.append(line) }
         continue
       }
       let name = "clip\(panelIndex + 1)"
       let frame = panel.frame
-      elements.append(
+      body.append(
         SVGElement(
           "clipPath",
           [.local("id", name)],
@@ -29,7 +29,7 @@ extension ChartDrawing {
           ]
         )
       )
-      elements.append(SVGElement("g", [.url("clip-path", name)], holding: lines))
+      body.append(SVGElement("g", [.url("clip-path", name)], holding: lines))
     }
   }
 

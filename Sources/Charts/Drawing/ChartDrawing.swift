@@ -7,7 +7,7 @@ struct ChartDrawing: Drawing {
   /// Finds places for labels.
   var placer: LabelPlacer
   /// What has been drawn, from back to front.
-  var elements: [SVGElement] = []
+  var body = SVGText()
   /// The curves on the page, by panel and curve.
   let drawnCurves: [[DrawnCurve]]
 
@@ -47,8 +47,8 @@ struct ChartDrawing: Drawing {
     }
   }
 
-  /// Returns the document.
-  static func document(of plan: ChartPlan) -> SVGElement {
+  /// Returns the bytes of the document.
+  static func document(of plan: ChartPlan) -> [UInt8] {
     var drawing = ChartDrawing(plan)
     drawing.drawPaper()
     drawing.drawAxes()
@@ -64,10 +64,10 @@ struct ChartDrawing: Drawing {
     drawing.labelComponents()
     drawing.drawPointMarkers()
     drawing.drawLabels()
-    return drawing.root
+    return drawing.document
   }
 
-  private var root: SVGElement {
+  private var document: [UInt8] {
     let description = Description(plan)
     return document(
       size: (plan.figure.size.width, plan.figure.size.height),

@@ -15,7 +15,7 @@ extension Drawing {
         group.attributes.append(.number("font-size", style.size))
       }
       if style.isBold { group.attributes.append(.bold) }
-      elements.append(style.ink.map { stylist.paint(group, fill: $0) } ?? group)
+      body.append(style.ink.map { stylist.paint(group, fill: $0) } ?? group)
     }
   }
 

@@ -7,22 +7,22 @@ protocol Drawing {
   /// Finds places for labels.
   var placer: LabelPlacer { get set }
   /// What has been drawn, from back to front.
-  var elements: [SVGElement] { get set }
+  var body: SVGText { get set }
 }
 
 extension Drawing {
-  /// Returns the document of what has been drawn.
+  /// Returns the bytes of the document of what has been drawn.
   func document(
     size: (width: Int, height: Int),
     title: String,
     description: String
-  ) -> SVGElement {
-    var contents = [
-      SVGElement("title", [.local("id", "title")], .text(title)),
-      SVGElement("desc", [.local("id", "desc")], .text(description)),
-    ]
+  ) -> [UInt8] {
+    var contents = SVGText()
+    contents.append(SVGElement("title", [.local("id", "title")], .text(title)))
+    contents.append(SVGElement("desc", [.local("id", "desc")], .text(description)))
     if let styleSheet = stylist.styleSheet { contents.append(styleSheet) }
-    return SVGElement(
+    contents.append(body)
+    let root = SVGElement(
       "svg",
       [
         .text("xmlns", "http://www.w3.org/2000/svg"),
@@ -37,8 +37,11 @@ extension Drawing {
         ),
         .number("font-size", metrics.textSize),
       ],
-      .elements(contents + elements)
+      .written(contents)
     )
+    var text = SVGText()
+    text.append(root)
+    return text.document()
   }
 
   /// Draws the background.
@@ -52,7 +55,7 @@ extension Drawing {
 
   /// Draws an element in colours.
   mutating func draw(_ element: SVGElement, fill: Ink? = nil, stroke: Ink? = nil) {
-    elements.append(stylist.paint(element, fill: fill, stroke: stroke))
+    body.append(stylist.paint(element, fill: fill, stroke: stroke))
   }
 
   /// Draws lines of one colour.

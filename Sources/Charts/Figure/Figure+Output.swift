@@ -7,7 +7,7 @@ extension Figure {
       isPlane
       ? PlaneDrawing.document(of: PlanePlan(self))
       : ChartDrawing.document(of: ChartPlan(byAxis))
-    try sink.write(SVGWriter.document(document))
+    try sink.write(document)
   }
 
   /// Writes the chart as text.

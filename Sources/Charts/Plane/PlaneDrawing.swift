@@ -9,7 +9,7 @@ struct PlaneDrawing: Drawing {
   /// Finds places for labels.
   var placer: LabelPlacer
   /// What has been drawn, from back to front.
-  var elements: [SVGElement] = []
+  var body = SVGText()
   /// The segments of each way.
   let ways: [[CubicSegment]]
 
@@ -29,8 +29,8 @@ struct PlaneDrawing: Drawing {
     ways = plan.curves.map { fitter.segments(x: $0.x, y: $0.y, in: $0.times) }
   }
 
-  /// Returns the document.
-  static func document(of plan: PlanePlan) -> SVGElement {
+  /// Returns the bytes of the document.
+  static func document(of plan: PlanePlan) -> [UInt8] {
     var drawing = PlaneDrawing(plan)
     drawing.drawPaper()
     drawing.drawAxes()

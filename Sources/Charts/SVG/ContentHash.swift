@@ -1,14 +1,9 @@
 /// A fingerprint of bytes that is the same in every run: FNV-1a with 64 bits.
 struct ContentHash: Hashable, Sendable {
-  /// The fingerprint.
-  let value: UInt64
+  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Creates the fingerprint of bytes.
-  init(of bytes: [UInt8]) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    value = hash
-  }
+  /// Adds a byte to those that the fingerprint is of.
+  mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 
   /// The bytes of a short name that begins with a letter, as a name in XML has to.
   var name: [UInt8] {

@@ -4,6 +4,11 @@ extension OutputSpan<UInt8> {
     put(text.utf8.span)
   }
 
+  /// Puts the bytes of a text that is part of the program.
+  mutating func put(_ text: StaticString) {
+    for index in 0..<text.utf8CodeUnitCount { unsafe append(text.utf8Start[index]) }
+  }
+
   /// Puts bytes.
   mutating func put(_ bytes: Span<UInt8>) {
     for index in bytes.indices { append(bytes[index]) }

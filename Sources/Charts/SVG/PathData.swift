@@ -12,7 +12,7 @@ struct PathData: Hashable, Sendable {
   private var smooth: Offset?
 
   /// A distance in hundredths of a pixel.
-  private struct Offset: Hashable {
+  fileprivate struct Offset: Hashable {
     var x: Int
     var y: Int
   }
@@ -40,8 +40,8 @@ struct PathData: Hashable, Sendable {
     x = PixelNumber(point.x).hundredths
     y = PixelNumber(point.y).hundredths
     begin(.move)
-    append(x)
-    append(y)
+    let start = Offset(x: x, y: y)
+    append(count: 2) { $0.put(start, &$1) }
   }
 
   /// Draws a straight line.
@@ -49,8 +49,10 @@ struct PathData: Hashable, Sendable {
     let end = advance(to: point)
     guard end.x != 0 || end.y != 0 else { return }
     begin(end.y == 0 ? .horizontal : end.x == 0 ? .vertical : .line)
-    if end.x != 0 { append(end.x) }
-    if end.y != 0 { append(end.y) }
+    append(count: 2) { output, isAfterNumber in
+      if end.x != 0 { output.put(end.x, &isAfterNumber) }
+      if end.y != 0 { output.put(end.y, &isAfterNumber) }
+    }
   }
 
   /// Draws a cubic Bézier segment.
@@ -62,9 +64,11 @@ struct PathData: Hashable, Sendable {
     let isSmooth = first == smooth
     guard first != second || second != end || end != Offset(x: 0, y: 0) else { return }
     begin(isSmooth ? .smoothCurve : .curve)
-    if !isSmooth { append(first) }
-    append(second)
-    append(end)
+    append(count: 6) { output, isAfterNumber in
+      if !isSmooth { output.put(first, &isAfterNumber) }
+      output.put(second, &isAfterNumber)
+      output.put(end, &isAfterNumber)
+    }
     smooth = Offset(x: end.x - second.x, y: end.y - second.y)
   }
 
@@ -89,17 +93,28 @@ struct PathData: Hashable, Sendable {
     smooth = nil
   }
 
-  private mutating func append(_ offset: Offset) {
-    append(offset.x)
-    append(offset.y)
+  /// Appends up to `count` numbers, with a space wherever two would be one.
+  private mutating func append(
+    count: Int,
+    _ body: (inout OutputSpan<UInt8>, _ isAfterNumber: inout Bool) -> Void
+  ) {
+    var isAfterNumber = isAfterNumber
+    bytes.append(addingCapacity: count * (1 + PixelNumber.longestText)) { output in
+      body(&output, &isAfterNumber)
+    }
+    self.isAfterNumber = isAfterNumber
+  }
+}
+
+extension OutputSpan<UInt8> {
+  fileprivate mutating func put(_ hundredths: Int, _ isAfterNumber: inout Bool) {
+    if isAfterNumber && hundredths >= 0 { append(UInt8(ascii: " ")) }
+    PixelNumber(hundredths: hundredths).put(into: &self, isCompact: true)
+    isAfterNumber = true
   }
 
-  private mutating func append(_ number: Int) {
-    let needsSpace = isAfterNumber && number >= 0
-    bytes.append(addingCapacity: 1 + PixelNumber.longestText) { output in
-      if needsSpace { output.append(UInt8(ascii: " ")) }
-      PixelNumber(hundredths: number).put(into: &output, isCompact: true)
-    }
-    isAfterNumber = true
+  fileprivate mutating func put(_ offset: PathData.Offset, _ isAfterNumber: inout Bool) {
+    put(offset.x, &isAfterNumber)
+    put(offset.y, &isAfterNumber)
   }
 }

@@ -1,41 +1,39 @@
 /// An attribute of an element: its name and its value.
 enum SVGAttribute: Sendable {
-  case text(String, String)
-  case number(String, Double)
+  case text(StaticString, String)
+  case number(StaticString, Double)
   /// Numbers, separated by spaces.
-  case numbers(String, [Double])
-  case color(String, Color)
+  case numbers(StaticString, [Double])
+  case color(StaticString, Color)
   /// What ``PathData`` draws.
-  case path(String, [UInt8])
+  case path(StaticString, [UInt8])
   /// A name that is made unique to the document.
-  case local(String, String)
+  case local(StaticString, String)
   /// Two names that are made unique to the document, separated by a space.
-  case locals(String, String, String)
+  case locals(StaticString, String, String)
   /// A reference to a painted or clipping element of the document.
-  case url(String, String)
+  case url(StaticString, String)
 }
 
 extension SVGAttribute {
   /// The most bytes that the attribute takes.
   var longestText: Int {
     switch self {
-    case .text(let name, let text): name.utf8.count + text.longestEscapedText + 4
-    case .number(let name, _): name.utf8.count + PixelNumber.longestText + 4
+    case .text(let name, let text): name.utf8CodeUnitCount + text.longestEscapedText + 4
+    case .number(let name, _): name.utf8CodeUnitCount + PixelNumber.longestText + 4
     case .numbers(let name, let numbers):
-      name.utf8.count + numbers.count * (PixelNumber.longestText + 1) + 4
-    case .color(let name, _): name.utf8.count + Color.textLength + 4
-    case .path(let name, let path): name.utf8.count + path.count + 4
-    case .local(let name, let local): name.utf8.count + local.utf8.count + 5
+      name.utf8CodeUnitCount + numbers.count * (PixelNumber.longestText + 1) + 4
+    case .color(let name, _): name.utf8CodeUnitCount + Color.textLength + 4
+    case .path(let name, let path): name.utf8CodeUnitCount + path.count + 4
+    case .local(let name, let local): name.utf8CodeUnitCount + local.utf8.count + 6
     case .locals(let name, let first, let second):
-      name.utf8.count + first.utf8.count + second.utf8.count + 7
-    case .url(let name, let local): name.utf8.count + local.utf8.count + 11
+      name.utf8CodeUnitCount + first.utf8.count + second.utf8.count + 9
+    case .url(let name, let local): name.utf8CodeUnitCount + local.utf8.count + 12
     }
   }
 
   /// Puts the attribute, with a space before it, where there is room for it.
-  ///
-  /// Appends to `names` the places of the names that lack their prefix.
-  func put(into output: inout OutputSpan<UInt8>, _ names: inout [Int]) {
+  func put(into output: inout OutputSpan<UInt8>) {
     switch self {
     case .text(let name, let text):
       output.begin(name)
@@ -57,16 +55,16 @@ extension SVGAttribute {
       output.put(path.span)
     case .local(let name, let local):
       output.begin(name)
-      output.put(local: local, &names)
+      output.put(local: local)
     case .locals(let name, let first, let second):
       output.begin(name)
-      output.put(local: first, &names)
+      output.put(local: first)
       output.append(UInt8(ascii: " "))
-      output.put(local: second, &names)
+      output.put(local: second)
     case .url(let name, let local):
       output.begin(name)
       output.put("url(#")
-      output.put(local: local, &names)
+      output.put(local: local)
       output.append(UInt8(ascii: ")"))
     }
     output.append(UInt8(ascii: "\""))
@@ -75,15 +73,16 @@ extension SVGAttribute {
 
 extension OutputSpan<UInt8> {
   /// Puts what stands before the value of an attribute.
-  mutating func begin(_ name: String) {
+  mutating func begin(_ name: StaticString) {
     append(UInt8(ascii: " "))
     put(name)
     append(UInt8(ascii: "="))
     append(UInt8(ascii: "\""))
   }
 
-  mutating func put(local name: String, _ names: inout [Int]) {
-    names.append(count)
+  /// Puts a name of the document, without its prefix.
+  mutating func put(local name: String) {
+    append(SVGText.prefixMark)
     append(UInt8(ascii: "-"))
     put(name)
   }

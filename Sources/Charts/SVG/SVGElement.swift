@@ -7,6 +7,8 @@ struct SVGElement: Sendable {
     case elements([SVGElement])
     /// Elements in one line, between which a line break would show as a space.
     case parts([SVGElement])
+    /// Elements that have been written already.
+    case written(SVGText)
     /// Rules that apply to some readers.
     case styleSheet([StyleRule])
   }
@@ -28,21 +30,21 @@ struct SVGElement: Sendable {
   }
 
   /// The name of the element.
-  let name: String
+  let name: StaticString
   /// The attributes in the order in which they are written.
   var attributes: [SVGAttribute]
   /// What the element holds.
   var content: Content
 
   /// Creates an element.
-  init(_ name: String, _ attributes: [SVGAttribute], _ content: Content = .nothing) {
+  init(_ name: StaticString, _ attributes: [SVGAttribute], _ content: Content = .nothing) {
     self.name = name
     self.attributes = attributes
     self.content = content
   }
 
   /// Creates an element that holds others.
-  init(_ name: String, _ attributes: [SVGAttribute] = [], holding: [SVGElement]) {
+  init(_ name: StaticString, _ attributes: [SVGAttribute] = [], holding: [SVGElement]) {
     self.init(name, attributes, .elements(holding))
   }
 }

@@ -81,8 +81,8 @@ extension TimelineDrawing {
     let times = drawnTimes
     let width = plan.time(times.upperBound) - band.left
     let colors = ColorBand(row.track.motions, in: times, count: max(2, Int(2 * width)))
-    let name = "band\(elements.count)"
-    elements.append(
+    let name = "band\(body.count)"
+    body.append(
       SVGElement(
         "linearGradient",
         [.local("id", name)],
@@ -94,7 +94,7 @@ extension TimelineDrawing {
         }
       )
     )
-    elements.append(
+    body.append(
       SVGElement(
         "rect",
         [

@@ -5,7 +5,7 @@ struct TimelineDrawing: Drawing {
   let plan: TimelinePlan
   var stylist: Stylist
   var placer: LabelPlacer
-  var elements: [SVGElement] = []
+  var body = SVGText()
 
   var metrics: ChartMetrics { plan.metrics }
 
@@ -15,8 +15,8 @@ struct TimelineDrawing: Drawing {
     placer = LabelPlacer(page: plan.page, gap: plan.metrics.gap)
   }
 
-  /// Returns the document.
-  static func document(of plan: TimelinePlan) -> SVGElement {
+  /// Returns the bytes of the document.
+  static func document(of plan: TimelinePlan) -> [UInt8] {
     var drawing = TimelineDrawing(plan)
     drawing.drawPaper()
     drawing.drawTitle()

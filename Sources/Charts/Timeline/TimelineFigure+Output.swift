@@ -3,7 +3,7 @@ package import Bytes
 extension TimelineFigure {
   /// Writes the chart as an SVG document.
   package func writeSVG(into sink: inout ByteSink) throws(WriteError) {
-    try sink.write(SVGWriter.document(TimelineDrawing.document(of: TimelinePlan(self))))
+    try sink.write(TimelineDrawing.document(of: TimelinePlan(self)))
   }
 }
 

@@ -1,35 +1,53 @@
-/// Turns elements into the bytes of a document: an element a line, attributes in their order.
+/// Elements as text: an element a line, attributes in their order.
 ///
 /// Every name of a document begins with a prefix that is made from all its other bytes, so that
-/// documents in one page stay apart. The prefix is put in where it belongs at the end.
-struct SVGWriter {
-  private var bytes: [UInt8] = []
-  /// The places in the bytes at which a prefix is missing.
-  private var nameStarts: [Int] = []
+/// documents in one page stay apart. Until then a mark stands in its place.
+struct SVGText: Sendable {
+  /// A byte that stands for a prefix, and that no XML has.
+  static let prefixMark: UInt8 = 0
 
-  private init() { bytes.reserveCapacity(1 << 14) }
+  /// The bytes.
+  private(set) var bytes: [UInt8] = []
+  /// The number of elements.
+  private(set) var count = 0
 
-  /// Returns a document.
-  static func document(_ root: SVGElement) -> [UInt8] {
-    var writer = SVGWriter()
-    writer.write(root)
-    return writer.document
+  /// Creates a text without elements.
+  init() { bytes.reserveCapacity(1 << 13) }
+
+  /// Appends an element.
+  mutating func append(_ element: SVGElement) {
+    write(element)
+    count += 1
   }
 
-  private var document: [UInt8] {
-    let prefix = ContentHash(of: bytes).name
+  /// Appends the elements of another text.
+  mutating func append(_ other: SVGText) {
+    bytes += other.bytes
+    count += other.count
+  }
+
+  /// The bytes with prefixes in place of their marks.
+  func document() -> [UInt8] {
+    var hash = ContentHash()
+    var marks: [Int] = []
+    for (place, byte) in bytes.enumerated() {
+      if byte == Self.prefixMark { marks.append(place) } else { hash.combine(byte) }
+    }
+    let prefix = hash.name
     var document: [UInt8] = []
-    document.reserveCapacity(bytes.count + nameStarts.count * prefix.count)
+    document.reserveCapacity(bytes.count + marks.count * prefix.count)
     var written = 0
-    for start in nameStarts {
-      document += bytes[written..<start]
+    for mark in marks {
+      document += bytes[written..<mark]
       document += prefix
-      written = start
+      written = mark + 1
     }
     document += bytes[written...]
     return document
   }
+}
 
+extension SVGText {
   private mutating func write(_ element: SVGElement) {
     writeStart(of: element)
     switch element.content {
@@ -43,19 +61,21 @@ struct SVGWriter {
       }
     case .elements(let elements):
       append(">\n")
-      let elements = elements.span
-      for index in elements.indices { write(elements[index]) }
+      for element in elements { write(element) }
     case .parts(let elements):
       append(">")
       for element in elements {
         write(element)
         bytes.removeLast()
       }
+    case .written(let text):
+      append(">\n")
+      bytes += text.bytes
     case .styleSheet(let rules):
       append(">\n")
       for media in SVGElement.StyleRule.Media.allCases { write(rules.filter { $0.media == media }) }
     }
-    bytes.append(addingCapacity: 4 + element.name.utf8.count) { output in
+    bytes.append(addingCapacity: 4 + element.name.utf8CodeUnitCount) { output in
       output.put("</")
       output.put(element.name)
       output.put(">\n")
@@ -65,16 +85,13 @@ struct SVGWriter {
   /// Appends the name and the attributes of an element.
   private mutating func writeStart(of element: SVGElement) {
     let attributes = element.attributes.span
-    var room = 1 + element.name.utf8.count
+    var room = 1 + element.name.utf8CodeUnitCount
     for index in attributes.indices { room += attributes[index].longestText }
-    let start = bytes.count
-    var names: [Int] = []
     bytes.append(addingCapacity: room) { output in
       output.append(UInt8(ascii: "<"))
       output.put(element.name)
-      for index in attributes.indices { attributes[index].put(into: &output, &names) }
+      for index in attributes.indices { attributes[index].put(into: &output) }
     }
-    for place in names { nameStarts.append(start + place) }
   }
 
   private mutating func write(_ rules: [SVGElement.StyleRule]) {
@@ -82,7 +99,7 @@ struct SVGWriter {
     append("@media \(media.rawValue){\n")
     for rule in rules {
       append(".")
-      nameStarts.append(bytes.count)
+      bytes.append(Self.prefixMark)
       append("-")
       append(rule.className)
       append("{")
