@@ -41,8 +41,10 @@ struct ArgumentReader {
       return try read(option, spelling: "--" + name, attached: value)
     case .short(let text):
       // `-output x` means `--output x`, not a file named `utput`.
-      let option = UnknownOption(singleDashed: text)
-      if table[option.name] != nil { throw .unknown(option) }
+      if text.utf8.count > 1 {
+        let option = UnknownOption(singleDashed: text)
+        if table[option.name] != nil { throw .unknown(option) }
+      }
       letters = Substring(text).unicodeScalars
       return try next()
     }

@@ -13,7 +13,7 @@ struct RowLiterals: Sendable {
     slots = literals.flatMap {
       $0 + repeatElement(UInt8(ascii: "-"), count: slotSize - $0.count)
     }
-    counts = literals.map(\.count)
+    counts = literals.map { $0.count }
   }
 
   /// The number of fields of a row.

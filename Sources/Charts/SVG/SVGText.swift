@@ -30,8 +30,9 @@ struct SVGText: Sendable {
   func document() -> [UInt8] {
     var hash = ContentHash()
     var marks: [Int] = []
-    for (place, byte) in bytes.enumerated() {
-      if byte == Self.prefixMark { marks.append(place) } else { hash.combine(byte) }
+    let span = bytes.span
+    for place in span.indices {
+      if span[place] == Self.prefixMark { marks.append(place) } else { hash.combine(span[place]) }
     }
     let prefix = hash.name
     var document: [UInt8] = []
@@ -49,48 +50,46 @@ struct SVGText: Sendable {
 
 extension SVGText {
   private mutating func write(_ element: SVGElement) {
-    writeStart(of: element)
     switch element.content {
     case .nothing:
-      append("/>\n")
-      return
+      append(element.longestStart + 3) { output in
+        output.putStart(of: element)
+        output.put("/>\n")
+      }
     case .text(let text):
-      bytes.append(addingCapacity: 1 + text.longestEscapedText) { output in
+      append(element.longestStart + text.longestEscapedText + element.endLength + 1) { output in
+        output.putStart(of: element)
         output.append(UInt8(ascii: ">"))
         output.putEscaped(text)
+        output.putEnd(of: element)
       }
+    case .elements, .parts, .written, .styleSheet:
+      append(element.longestStart + 1) { output in
+        output.putStart(of: element)
+        output.append(UInt8(ascii: ">"))
+      }
+      write(element.content)
+      append(element.endLength) { $0.putEnd(of: element) }
+    }
+  }
+
+  private mutating func write(_ content: SVGElement.Content) {
+    switch content {
+    case .nothing, .text: break
     case .elements(let elements):
-      append(">\n")
+      append("\n")
       for element in elements { write(element) }
     case .parts(let elements):
-      append(">")
       for element in elements {
         write(element)
         bytes.removeLast()
       }
     case .written(let text):
-      append(">\n")
+      append("\n")
       bytes += text.bytes
     case .styleSheet(let rules):
-      append(">\n")
+      append("\n")
       for media in SVGElement.StyleRule.Media.allCases { write(rules.filter { $0.media == media }) }
-    }
-    bytes.append(addingCapacity: 4 + element.name.utf8CodeUnitCount) { output in
-      output.put("</")
-      output.put(element.name)
-      output.put(">\n")
-    }
-  }
-
-  /// Appends the name and the attributes of an element.
-  private mutating func writeStart(of element: SVGElement) {
-    let attributes = element.attributes.span
-    var room = 1 + element.name.utf8CodeUnitCount
-    for index in attributes.indices { room += attributes[index].longestText }
-    bytes.append(addingCapacity: room) { output in
-      output.append(UInt8(ascii: "<"))
-      output.put(element.name)
-      for index in attributes.indices { attributes[index].put(into: &output) }
     }
   }
 
@@ -110,6 +109,38 @@ extension SVGText {
   }
 
   private mutating func append(_ text: String) {
-    bytes.append(addingCapacity: text.utf8.count) { $0.put(text) }
+    append(text.utf8.count) { $0.put(text) }
+  }
+
+  private mutating func append(_ room: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
+    bytes.append(addingCapacity: room, initializingWith: body)
+  }
+}
+
+extension SVGElement {
+  /// The most bytes that the name and the attributes take.
+  fileprivate var longestStart: Int {
+    let attributes = attributes.span
+    var length = 1 + name.utf8CodeUnitCount
+    for index in attributes.indices { length += attributes[index].longestText }
+    return length
+  }
+
+  /// The bytes that the end of an element with content takes.
+  fileprivate var endLength: Int { 4 + name.utf8CodeUnitCount }
+}
+
+extension OutputSpan<UInt8> {
+  fileprivate mutating func putStart(of element: SVGElement) {
+    append(UInt8(ascii: "<"))
+    put(element.name)
+    let attributes = element.attributes.span
+    for index in attributes.indices { attributes[index].put(into: &self) }
+  }
+
+  fileprivate mutating func putEnd(of element: SVGElement) {
+    put("</")
+    put(element.name)
+    put(">\n")
   }
 }

@@ -43,6 +43,19 @@ extension Ink {
     }
   }
 
+  /// A number that no other ink has.
+  var number: Int {
+    switch self {
+    case .paper: 0
+    case .text: 1
+    case .quietText: 2
+    case .grid: 3
+    case .guide: 4
+    case .curve(let index): 5 + 2 * index
+    case .curveText(let index): 6 + 2 * index
+    }
+  }
+
   /// The contrast with the paper that text needs.
   static let textContrast = 4.5
 

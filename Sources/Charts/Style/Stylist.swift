@@ -16,12 +16,6 @@ struct Stylist {
     }
   }
 
-  /// What an ink is used for.
-  private struct Use: Hashable {
-    let property: Property
-    let ink: Ink
-  }
-
   /// What makes an ink look as it should.
   private struct Paint {
     let color: Color
@@ -31,8 +25,8 @@ struct Stylist {
 
   private let theme: Theme
   private let palette: Palette
-  private var uses: [Use] = []
-  private var paints: [Paint] = []
+  /// The paints in use, by what they are for and by ink.
+  private var paints: [Paint?] = []
   private var rules: [SVGElement.StyleRule] = []
 
   /// Creates a stylist.
@@ -64,16 +58,16 @@ struct Stylist {
   }
 
   private mutating func paint(_ property: Property, _ ink: Ink) -> Paint {
-    let use = Use(property: property, ink: ink)
-    if let known = uses.firstIndex(of: use) { return paints[known] }
+    let place = 2 * ink.number + (property == .fill ? 0 : 1)
+    if place < paints.count, let known = paints[place] { return known }
     let pair = ink.pair(in: palette)
     let isAdaptive = theme == .auto && pair.dark != pair.light
     let paint = Paint(
       color: theme == .dark ? pair.dark : pair.light,
       className: isAdaptive ? property.letter + ink.className : nil
     )
-    uses.append(use)
-    paints.append(paint)
+    while paints.count <= place { paints.append(nil) }
+    paints[place] = paint
     if let name = paint.className {
       let declaration = property.rawValue + ":" + pair.dark.css
       rules.append(SVGElement.StyleRule(className: name, declarations: declaration))
