@@ -41,11 +41,11 @@ let package = Package(
       exclude: ["Linker"],
       linkerSettings: [
         // A program that carries the standard library starts sooner when it also carries what
-        // that needs from C++.
+        // that needs from C++, and when 20,000 addresses in it need not be relocated.
         .unsafeFlags(
           [
             "-L", Context.packageDirectory + "/Sources/springplot/Linker",
-            "-Xclang-linker", "-static-libgcc",
+            "-Xclang-linker", "-static-libgcc", "-Xlinker", "-no-pie",
           ],
           .when(platforms: [.linux], configuration: .release)
         )
