@@ -1,12 +1,14 @@
 extension Drawing {
   /// Draws the labels that found a place; neighbours of one style share an element.
   mutating func drawLabels() {
-    var rest = placer.labels[...]
-    while let first = rest.first {
-      let style = LabelStyle(first)
-      let run = rest.prefix { LabelStyle($0) == style }
-      rest = rest.dropFirst(run.count)
-      let texts = run.map { element(of: $0) }
+    let labels = placer.labels
+    let styles = labels.map(LabelStyle.init)
+    var start = 0
+    while start < labels.count {
+      let style = styles[start]
+      let end = styles[start...].firstIndex { $0 != style } ?? labels.count
+      let texts = labels[start..<end].map { element(of: $0) }
+      start = end
       var group = texts.count == 1 ? texts[0] : SVGElement("g", holding: texts)
       if style.anchor != .start {
         group.attributes.append(.text("text-anchor", style.anchor.rawValue))

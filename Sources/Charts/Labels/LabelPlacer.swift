@@ -22,9 +22,11 @@ struct LabelPlacer {
   mutating func avoid(_ shadow: CurveShadow) { shadows.append(shadow) }
 
   /// Places a label where it has to be.
-  mutating func fix(_ label: PlacedLabel) {
+  mutating func fix(_ label: PlacedLabel) { fix(label, in: label.box) }
+
+  private mutating func fix(_ label: PlacedLabel, in box: Rectangle) {
     labels.append(label)
-    taken.append(label.box)
+    taken.append(box)
   }
 
   /// Places a label at the first free of several places; without one the label is left out.
@@ -32,10 +34,13 @@ struct LabelPlacer {
   /// `distance` is how far it stays from what is left and right of it.
   @discardableResult
   mutating func place(_ candidates: [PlacedLabel], apart distance: Double? = nil) -> PlacedLabel? {
-    guard let free = candidates.first(where: { isFree($0.box, apart: distance ?? gap / 2) })
-    else { return nil }
-    fix(free)
-    return free
+    for label in candidates {
+      let box = label.box
+      guard isFree(box, apart: distance ?? gap / 2) else { continue }
+      fix(label, in: box)
+      return label
+    }
+    return nil
   }
 
   private func isFree(_ box: Rectangle, apart distance: Double) -> Bool {
