@@ -10,19 +10,25 @@ package enum WriteError: Error, Hashable, Sendable {
 ///
 /// Every format writes into one of these: a file, standard output, or an array.
 @safe package struct ByteSink: ~Copyable {
-  private let block: UnsafeMutableRawBufferPointer
+  /// Where bytes gather; made when the first ones have to.
+  private var block = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  private let capacity: Int
   private var count = 0
+  private var isUntouched = true
   private let store: (UnsafeRawBufferPointer) throws(WriteError) -> Void
 
   /// The most bytes that can be reserved at once.
   package static let largestReservation = 1 << 16
+
+  /// The fewest bytes that are handed over without a copy when nothing has gathered before.
+  private static let smallestDocument = 1 << 11
 
   /// Creates a sink that hands over its bytes whenever about `capacity` of them have gathered.
   package init(
     capacity: Int = 1 << 18,
     store: @escaping (UnsafeRawBufferPointer) throws(WriteError) -> Void
   ) {
-    unsafe block = .allocate(byteCount: max(capacity, Self.largestReservation), alignment: 16)
+    self.capacity = max(capacity, Self.largestReservation)
     unsafe self.store = store
   }
 
@@ -30,7 +36,7 @@ package enum WriteError: Error, Hashable, Sendable {
 
   /// Appends one byte.
   package mutating func write(_ byte: UInt8) throws(WriteError) {
-    if unsafe count == block.count { try flush() }
+    if unsafe count == block.count { try makeRoom() }
     unsafe block[count] = byte
     count += 1
   }
@@ -45,11 +51,16 @@ package enum WriteError: Error, Hashable, Sendable {
     try unsafe write(bytes.span.bytes)
   }
 
-  /// Appends bytes; very many of them are handed over without a copy.
+  /// Appends bytes; very many of them, and a whole document, are handed over without a copy.
   package mutating func write(_ bytes: RawSpan) throws(WriteError) {
     try unsafe bytes.withUnsafeBytes { (bytes) throws(WriteError) in
-      if unsafe bytes.count > block.count - count { try flush() }
-      if count == 0, bytes.count >= Self.largestReservation { return try unsafe store(bytes) }
+      if unsafe bytes.count > block.count - count {
+        try flush()
+        let least = isUntouched ? Self.smallestDocument : Self.largestReservation
+        isUntouched = false
+        if bytes.count >= least { return try unsafe store(bytes) }
+        try makeRoom()
+      }
       unsafe UnsafeMutableRawBufferPointer(rebasing: block[count...]).copyMemory(from: bytes)
       count += bytes.count
     }
@@ -61,13 +72,19 @@ package enum WriteError: Error, Hashable, Sendable {
     upTo capacity: Int,
     _ body: (inout ByteCursor) -> Void
   ) throws(WriteError) {
-    if unsafe capacity > block.count - count { try flush() }
+    if unsafe capacity > block.count - count { try makeRoom() }
     precondition(capacity <= Self.largestReservation, "the reservation is not too large")
     var cursor = unsafe ByteCursor(
       UnsafeMutableRawBufferPointer(rebasing: block[count..<count + capacity])
     )
     body(&cursor)
     count += cursor.count
+  }
+
+  private mutating func makeRoom() throws(WriteError) {
+    try flush()
+    isUntouched = false
+    if unsafe block.isEmpty { unsafe block = .allocate(byteCount: capacity, alignment: 1) }
   }
 
   /// Hands over what has gathered.

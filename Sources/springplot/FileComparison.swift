@@ -11,11 +11,13 @@ import Glibc
   private let descriptor: Descriptor
   private let block: UnsafeMutableRawBufferPointer
   private var matchedCount = 0
+  /// Where the file ends, as far as a read has come there.
+  private var end: Int?
 
   /// Opens the file.
   init(_ path: Path) throws(SystemError) {
     descriptor = try Descriptor.open(path, O_RDONLY | O_CLOEXEC)
-    unsafe block = .allocate(byteCount: 1 << 16, alignment: 16)
+    unsafe block = .allocate(byteCount: 1 << 16, alignment: 1)
   }
 
   deinit {
@@ -29,6 +31,8 @@ import Glibc
     while count < bytes.count {
       let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[count...])
       let read = unsafe try readBlock(at: matchedCount + count)
+      // A file gives less than it is asked for only at its end.
+      if unsafe read.count < block.count { end = matchedCount + count + read.count }
       let length = min(read.count, rest.count)
       guard
         length > 0,
@@ -44,7 +48,8 @@ import Glibc
 
   /// Returns whether the file ends after the bytes that were the same.
   func isComplete() throws(SystemError) -> Bool {
-    unsafe try readBlock(at: matchedCount).isEmpty
+    if let end { return matchedCount == end }
+    return unsafe try readBlock(at: matchedCount).isEmpty
   }
 
   /// Hands over the bytes that were the same.

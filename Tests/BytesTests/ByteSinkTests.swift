@@ -20,6 +20,17 @@ import Testing
     #expect(String(decoding: stored, as: UTF8.self) == expected)
   }
 
+  @Test(arguments: [0, 1, 2_047, 2_048, 65_536, 300_000])
+  func `hands over a document of any size, and what follows it`(count: Int) throws {
+    let document = [UInt8](repeating: UInt8(ascii: "a"), count: count)
+    let bytes = try ByteSink.collect { sink throws(WriteError) in
+      try sink.write(document)
+      try sink.write(document)
+      try sink.write(UInt8(ascii: "b"))
+    }
+    #expect(bytes == document + document + [UInt8(ascii: "b")])
+  }
+
   @Test func `passes on that a write failed`() {
     #expect(throws: WriteError.failed(errorNumber: 28)) {
       var sink = unsafe ByteSink(capacity: 16) { _ throws(WriteError) in
