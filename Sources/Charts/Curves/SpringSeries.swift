@@ -20,7 +20,7 @@ struct SpringSeries: Sendable {
   private let coefficients: [Double]
 
   /// Expands a quantity of a spring's motion around the middle of a stretch of time; nil where
-  /// that is too long for it.
+  /// that is too long for it, or has no length.
   init?(_ quantity: Quantity, of law: SpringLaw, in times: ClosedRange<Double>) {
     let middle = times.lowerBound + (times.upperBound - times.lowerBound) / 2
     let halfLength = (times.upperBound - times.lowerBound) / 2
@@ -31,7 +31,7 @@ struct SpringSeries: Sendable {
     let reach =
       spring.regime == .overdamped
       ? decay + spring.dampedAngularFrequency * law.rate * halfLength : frequency
-    guard reach <= Self.largestReach else { return nil }
+    guard reach <= Self.largestReach, halfLength > 0 else { return nil }
     let state = law.state(at: middle)
     let value: Double
     let slope: Double
