@@ -22,8 +22,7 @@ package struct MotionSegment: Hashable, Sendable {
   package func rate(at time: Double) -> MotionRate {
     switch law {
     case .spring(let law):
-      let state = law.state(at: time)
-      return MotionRate(velocity: state.velocity, acceleration: law.acceleration(in: state))
+      return law.rate(at: time)
     case .curve(let law):
       return law.rate(at: time)
     case .rest, .line, .decay, .combined:

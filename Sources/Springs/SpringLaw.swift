@@ -43,15 +43,11 @@ package struct SpringLaw: Hashable, Sendable {
     )
   }
 
-  /// Returns the acceleration in a state, in units per second squared.
-  package func acceleration(in state: MotionState) -> Double {
-    let frequency = rate * spring.angularFrequency
-    return -frequency * frequency * (state.position - target)
-      - 2 * rate * spring.decayRate * state.velocity
-  }
-
-  /// Returns the acceleration at a time, in units per second squared.
-  package func acceleration(at time: Double) -> Double {
+  /// Returns the velocity and the acceleration at a time.
+  ///
+  /// The acceleration comes from the distance to the target, not from a position, in which that is
+  /// lost once it is small.
+  package func rate(at time: Double) -> MotionRate {
     let map = spring.transition(over: rate * (time - origin))
     let ownVelocity = velocity / rate
     let offset =
@@ -59,6 +55,13 @@ package struct SpringLaw: Hashable, Sendable {
     let speed =
       map.velocityFromDisplacement * displacement + map.velocityFromVelocity * ownVelocity
     let frequency = spring.angularFrequency
-    return rate * rate * (-frequency * frequency * offset - 2 * spring.decayRate * speed)
+    return MotionRate(
+      velocity: rate * speed,
+      acceleration: rate * rate
+        * (-frequency * frequency * offset - 2 * spring.decayRate * speed)
+    )
   }
+
+  /// Returns the acceleration at a time, in units per second squared.
+  package func acceleration(at time: Double) -> Double { rate(at: time).acceleration }
 }

@@ -102,7 +102,45 @@ struct FittedCase: Sendable, CustomTestStringConvertible {
     }
   }
 
+  @Test(
+    arguments: [
+      (Motion(.spring(Spring(duration: 0.5, bounce: 0.3))), 3...4),
+      (Motion(.spring(Spring(duration: 0.5, bounce: 0.3))), 10...11),
+      (Motion(.spring(Spring(duration: 0.5, bounce: 0))), 3...4),
+      (Motion(.spring(Spring(duration: 0.57, bounce: -0.6))), 27...28),
+      (
+        Motion(.spring(Spring(duration: 0.5, bounce: 0.3)), from: 1, initialVelocity: 1e-15),
+        0...1.2
+      ),
+      (Motion(.spring(Spring(duration: 0.5, bounce: 0.3)), from: 1e14, to: 1e14 + 1), 0...1.2),
+    ] as [(Motion, ClosedRange<Double>)]
+  )
+  func `few segments are enough for a velocity whose distance is lost in the position`(
+    _ motion: Motion,
+    _ times: ClosedRange<Double>
+  ) {
+    let pieces = motion.pieces(of: .velocity, in: times)
+    let fitter = Self.fitter(of: pieces, in: times)
+    for piece in pieces {
+      let segments = fitter.segments(of: piece)
+      #expect(segments.count <= 20)
+      for segment in segments {
+        for part in 0...10 {
+          let point = segment.point(at: Double(part) / 10)
+          #expect(Self.distance(of: point, from: piece, fitter) <= 0.05)
+        }
+      }
+    }
+  }
+
   private static func fitter(of pieces: [CurvePiece], until end: Double) -> CurveFitter {
+    fitter(of: pieces, in: 0...end)
+  }
+
+  private static func fitter(
+    of pieces: [CurvePiece],
+    in times: ClosedRange<Double>
+  ) -> CurveFitter {
     let values = pieces.flatMap { piece in
       (0...400).map { part in
         let share = Double(part) / 400
@@ -113,8 +151,8 @@ struct FittedCase: Sendable, CustomTestStringConvertible {
     let low = values.min() ?? 0
     let high = values.max() ?? 1
     return CurveFitter(
-      time: LinearScale(0...end, from: frame.left, to: frame.right),
-      value: LinearScale(low...max(high, low + 1e-9), from: frame.bottom, to: frame.top),
+      time: LinearScale(times, from: frame.left, to: frame.right),
+      value: LinearScale(low...(low < high ? high : low + 1), from: frame.bottom, to: frame.top),
       visible: -1000...1000
     )
   }

@@ -32,14 +32,15 @@ struct SpringSeries: Sendable {
       spring.regime == .overdamped
       ? decay + spring.dampedAngularFrequency * law.rate * halfLength : frequency
     guard reach <= Self.largestReach, halfLength > 0 else { return nil }
-    let state = law.state(at: middle)
     let value: Double
     let slope: Double
     switch quantity {
     case .position, .components:
+      let state = law.state(at: middle)
       (value, slope, base) = (state.position - law.target, state.velocity, law.target)
     case .velocity:
-      (value, slope, base) = (state.velocity, law.acceleration(in: state), 0)
+      let rate = law.rate(at: middle)
+      (value, slope, base) = (rate.velocity, rate.acceleration, 0)
     }
     var coefficients = [value, slope * halfLength]
     coefficients.reserveCapacity(Self.degree + 1)
