@@ -36,12 +36,7 @@ package struct Command: Sendable {
   package var options: [Option] { optionParts.flatMap(\.self) }
 
   /// Returns the option with a canonical name.
-  package func option(named name: String) -> Option? {
-    for part in optionParts {
-      if let index = part.firstIndex(where: { $0.name == name }) { return part[index] }
-    }
-    return nil
-  }
+  package func option(named name: String) -> Option? { optionParts.first { $0.name == name } }
 
   /// Those options in the parts that they were given in.
   var optionParts: [[Option]] { getOptions() }

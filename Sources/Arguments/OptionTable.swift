@@ -21,17 +21,10 @@ struct OptionTable: Sendable {
   var options: [Option] { parts.flatMap(\.self) }
 
   subscript(name: String) -> Option? {
-    first { $0.name == name || $0.aliases.contains(name) }
+    parts.first { $0.name == name || $0.aliases.contains(name) }
   }
 
-  subscript(letter: Unicode.Scalar) -> Option? { first { $0.letter == letter } }
-
-  private func first(where isWanted: (Option) -> Bool) -> Option? {
-    for options in parts {
-      if let option = options.first(where: isWanted) { return option }
-    }
-    return nil
-  }
+  subscript(letter: Unicode.Scalar) -> Option? { parts.first { $0.letter == letter } }
 
   /// The long names in the order of the options.
   var names: [String] { options.flatMap(\.names) }
@@ -45,5 +38,15 @@ struct OptionTable: Sendable {
       let namesakes = (byName + [option.letter.flatMap { self[$0] }]).compactMap(\.self)
       return namesakes.allSatisfy { ($0.value == nil) == (option.value == nil) }
     }
+  }
+}
+
+extension [[Option]] {
+  /// Returns the first option in any of the parts that a condition holds for.
+  func first(where isWanted: (Option) -> Bool) -> Option? {
+    for options in self {
+      if let option = options.first(where: isWanted) { return option }
+    }
+    return nil
   }
 }
