@@ -12,24 +12,36 @@ let package = Package(
     // MARK: - Libraries
 
     .target(name: "Springs"),
-    .target(name: "Bytes"),
-    .target(name: "JSONReading"),
-    .target(name: "Threads"),
-    .target(name: "Arguments"),
-    .target(name: "AnimationSyntax", dependencies: ["Arguments", "Bytes", "Springs"]),
-    .target(name: "Tables", dependencies: ["Bytes", "Springs", "Threads"]),
-    .target(name: "Charts", dependencies: ["Bytes", "Springs"]),
-    .target(name: "Gestures", dependencies: ["Bytes", "JSONReading", "Springs"]),
-    .target(name: "Easings", dependencies: ["Bytes", "Springs"]),
+    .target(name: "SpringPlotText"),
+    .target(name: "SpringPlotSystem"),
+    .target(name: "SpringPlotArguments"),
+    .target(name: "SpringPlotMotion", dependencies: ["SpringPlotText", "Springs"]),
     .target(
-      name: "Timelines",
-      dependencies: ["AnimationSyntax", "Bytes", "JSONReading", "Springs"]
+      name: "SpringPlotSyntax",
+      dependencies: ["SpringPlotArguments", "SpringPlotMotion", "SpringPlotText", "Springs"]
+    ),
+    .target(
+      name: "SpringPlotTables",
+      dependencies: ["SpringPlotMotion", "SpringPlotSystem", "SpringPlotText", "Springs"]
+    ),
+    .target(
+      name: "SpringPlotCharts",
+      dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs"]
+    ),
+    .target(
+      name: "SpringPlotGestures",
+      dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs"]
+    ),
+    .target(
+      name: "SpringPlotTimelines",
+      dependencies: ["SpringPlotMotion", "SpringPlotSyntax", "SpringPlotText", "Springs"]
     ),
     .target(
       name: "SpringPlotCommand",
       dependencies: [
-        "AnimationSyntax", "Arguments", "Bytes", "Charts", "Easings", "Gestures", "JSONReading",
-        "Springs", "Tables", "Threads", "Timelines",
+        "SpringPlotArguments", "SpringPlotCharts", "SpringPlotGestures", "SpringPlotMotion",
+        "SpringPlotSyntax", "SpringPlotSystem", "SpringPlotTables", "SpringPlotText",
+        "SpringPlotTimelines", "Springs",
       ]
     ),
 
@@ -37,7 +49,7 @@ let package = Package(
 
     .executableTarget(
       name: "springplot",
-      dependencies: ["Bytes", "SpringPlotCommand", "Threads"],
+      dependencies: ["SpringPlotCommand", "SpringPlotSystem", "SpringPlotText"],
       exclude: ["Linker"],
       linkerSettings: [
         // These make a program with the standard library in it start in two thirds of the time;
@@ -65,42 +77,55 @@ let package = Package(
       exclude: ["Reference"]
     ),
     .testTarget(
-      name: "BytesTests",
-      dependencies: ["Bytes", "TestSupport"],
+      name: "SpringPlotMotionTests",
+      dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs", "TestSupport"]
+    ),
+    .testTarget(
+      name: "SpringPlotTextTests",
+      dependencies: ["SpringPlotText", "TestSupport"],
       exclude: ["Reference"]
     ),
-    .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
-    .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading", "TestSupport"]),
+    .testTarget(name: "SpringPlotSystemTests", dependencies: ["SpringPlotSystem"]),
     .testTarget(
-      name: "ArgumentsTests",
-      dependencies: ["Arguments", "TestSupport"],
+      name: "SpringPlotArgumentsTests",
+      dependencies: ["SpringPlotArguments", "TestSupport"],
       exclude: ["Golden"]
     ),
     .testTarget(
-      name: "AnimationSyntaxTests",
-      dependencies: ["AnimationSyntax", "Springs", "TestSupport"]
+      name: "SpringPlotSyntaxTests",
+      dependencies: ["SpringPlotMotion", "SpringPlotSyntax", "Springs", "TestSupport"]
     ),
     .testTarget(
-      name: "TablesTests",
-      dependencies: ["Bytes", "Springs", "Tables", "TestSupport"],
+      name: "SpringPlotTablesTests",
+      dependencies: [
+        "SpringPlotMotion", "SpringPlotTables", "SpringPlotText", "Springs", "TestSupport",
+      ],
       exclude: ["Golden"]
     ),
     .testTarget(
-      name: "ChartsTests",
-      dependencies: ["Bytes", "Charts", "Springs", "TestSupport"]
-    ),
-    .testTarget(name: "EasingsTests", dependencies: ["Easings", "Springs", "TestSupport"]),
-    .testTarget(
-      name: "GesturesTests",
-      dependencies: ["Bytes", "Gestures", "JSONReading", "Springs", "TestSupport"]
+      name: "SpringPlotChartsTests",
+      dependencies: [
+        "SpringPlotCharts", "SpringPlotMotion", "SpringPlotText", "Springs", "TestSupport",
+      ]
     ),
     .testTarget(
-      name: "TimelinesTests",
-      dependencies: ["AnimationSyntax", "JSONReading", "Springs", "TestSupport", "Timelines"]
+      name: "SpringPlotGesturesTests",
+      dependencies: [
+        "SpringPlotGestures", "SpringPlotMotion", "SpringPlotText", "Springs", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "SpringPlotTimelinesTests",
+      dependencies: [
+        "SpringPlotMotion", "SpringPlotSyntax", "SpringPlotText", "SpringPlotTimelines", "Springs",
+        "TestSupport",
+      ]
     ),
     .testTarget(
       name: "SpringPlotCommandTests",
-      dependencies: ["Arguments", "Bytes", "SpringPlotCommand", "TestSupport"]
+      dependencies: [
+        "SpringPlotArguments", "SpringPlotCommand", "SpringPlotText", "TestSupport",
+      ]
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "springplot"]),
   ],

@@ -42,3 +42,208 @@ public struct SpringTrajectory: Hashable, Sendable {
     return -(frequency * (frequency * displacement) + 2 * spring.decayRate * velocity)
   }
 }
+
+extension SpringTrajectory {
+  /// How far the trajectory passes its target, as a fraction of the initial displacement.
+  ///
+  /// 0 when it never passes, 1 for an undamped spring let go at rest, and nil when it starts at
+  /// the target.
+  public var overshoot: Double? {
+    guard initialDisplacement != 0 else { return nil }
+    guard let time = overshootTime else { return 0 }
+    return displacement(at: time).magnitude / initialDisplacement.magnitude
+  }
+
+  /// The time of the farthest point past the target, in seconds.
+  ///
+  /// Nil when the trajectory never passes its target or starts there.
+  public var overshootTime: Double? {
+    guard initialDisplacement != 0, let arrival = crossingTime(), let turn = turningTime() else {
+      return nil
+    }
+    // A start away from the target turns back before it arrives.
+    return turn > arrival ? turn : turningTime(1)
+  }
+
+  /// The velocity of largest magnitude from time 0 on, in units per second, with its sign.
+  public var peakVelocity: Double { velocity(at: peakVelocityTime) }
+
+  /// The magnitude of ``peakVelocity``.
+  public var peakSpeed: Double { peakVelocity.magnitude }
+
+  /// The first time of the largest speed, in seconds.
+  public var peakVelocityTime: Double {
+    // The extremes of the velocity decay, so only the start and the first of them compete.
+    guard acceleration(at: 0) != 0, let time = steepestTime(),
+      velocity(at: time).magnitude > initialVelocity.magnitude
+    else { return 0 }
+    return time
+  }
+}
+
+extension SpringTrajectory {
+  /// Returns the last time at which the distance from the target exceeds a tolerance.
+  ///
+  /// The exact time in seconds, not an envelope's and not a grid's: 0 when the distance never
+  /// exceeds the tolerance, infinity when it does so for ever (an undamped spring, or tolerance 0
+  /// for anything that moves).
+  ///
+  /// - Parameter tolerance: The distance in units, 0 or more.
+  /// - Returns: The time in seconds.
+  public func settlingTime(within tolerance: Double) -> Double {
+    precondition(tolerance >= 0, "tolerance must not be negative")
+    guard let turn = turningTime() else {
+      // The distance only ever shrinks.
+      guard initialDisplacement.magnitude > tolerance else { return 0 }
+      return tolerance == 0 ? .infinity : fall(to: tolerance, before: .infinity)
+    }
+    guard tolerance > 0 else { return .infinity }
+    let extreme = displacement(at: turn).magnitude
+    switch spring.regime {
+    case .undamped:
+      let amplitude = hypotenuse(initialDisplacement, initialVelocity / spring.angularFrequency)
+      return amplitude > tolerance ? .infinity : 0
+    case _ where extreme <= tolerance:
+      return initialDisplacement.magnitude > tolerance ? fall(to: tolerance, before: turn) : 0
+    case .underdamped:
+      // Each extreme is smaller than the last by the same factor, so the last one outside follows
+      // from a logarithm. From there on, time is local: no large phase loses its digits.
+      let shrinkage = Double.pi * (spring.decayRate / spring.dampedAngularFrequency)
+      let surplus = logarithm(extreme / tolerance)
+      let halfPeriods = (surplus / shrinkage).rounded(.down)
+      let remainder = Swift.max(surplus.addingProduct(-halfPeriods, shrinkage), 0)
+      let release = SpringTrajectory(spring: spring, displacement: 1)
+      let arrival = release.crossingTime() ?? .infinity
+      let start = turn + halfPeriods * (Double.pi / spring.dampedAngularFrequency)
+      return start + release.fall(to: exponential(-remainder), before: arrival, from: start)
+    case .critical, .overdamped:
+      let release = SpringTrajectory(spring: spring, displacement: extreme)
+      return turn + release.fall(to: tolerance, before: .infinity, from: turn)
+    }
+  }
+
+  /// Returns the time at which the distance has fallen from the initial one to a smaller one.
+  ///
+  /// - Parameters:
+  ///   - level: The distance, above 0.
+  ///   - end: A time by which that has happened; the displacement is monotonic until then.
+  ///   - start: What the caller adds to the result, which needs digits of the sum only.
+  /// - Returns: The time in seconds.
+  private func fall(to level: Double, before end: Double, from start: Double = 0) -> Double {
+    let sign = initialDisplacement < 0 ? -1.0 : 1.0
+    var low = 0.0
+    var high = 1 / (spring.regime == .overdamped ? spring.slowRate : spring.decayRate)
+    while high < end, sign * displacement(at: high) > level {
+      low = high
+      high *= 2
+    }
+    high = Swift.min(high, end)
+    var time = low + (high - low) / 2
+    // Newton's method for the logarithm of the distance, which is nearly straight where the
+    // distance decays exponentially; bisection wherever that leaves the bracket.
+    for _ in 0..<200 {
+      let map = spring.transition(over: time)
+      let distance = sign * map.displacement(from: initialDisplacement, initialVelocity)
+      let velocity = sign * map.velocity(from: initialDisplacement, initialVelocity)
+      if distance > level { low = time } else { high = time }
+      var next = time - logarithm(distance / level) * distance / velocity
+      if !(next > low && next < high) { next = low + (high - low) / 2 }
+      // The number of right digits doubles with each step, so the next one would be rounding.
+      if (next - time).magnitude <= 0x1p-46 * (start + time) { return next }
+      time = next
+    }
+    return time
+  }
+}
+
+extension SpringTrajectory {
+  /// Returns a time after 0 at which the trajectory passes its target.
+  ///
+  /// - Parameter index: 0 for the first arrival, 1 for the next passage, and so on.
+  /// - Returns: The time in seconds, or nil when the target is not passed so often.
+  ///
+  /// An over-damped or critical spring passes its target at most once, and only when it starts
+  /// towards it fast enough. A trajectory at rest never does.
+  public func crossingTime(_ index: Int = 0) -> Double? { zeroTime(of: .displacement, index) }
+
+  /// Returns a time after 0 at which the trajectory turns back: a peak or a trough.
+  ///
+  /// - Parameter index: 0 for the first turn, 1 for the next, and so on.
+  /// - Returns: The time in seconds, or nil when the trajectory does not turn so often.
+  public func turningTime(_ index: Int = 0) -> Double? { zeroTime(of: .velocity, index) }
+
+  /// Returns a time after 0 at which the velocity has an extreme: the acceleration is 0.
+  ///
+  /// - Parameter index: 0 for the first such time, 1 for the next, and so on.
+  /// - Returns: The time in seconds, or nil when there are not so many.
+  public func steepestTime(_ index: Int = 0) -> Double? { zeroTime(of: .acceleration, index) }
+
+  private enum Derivative {
+    case displacement
+    case velocity
+    case acceleration
+  }
+
+  /// Returns the time after 0 of a sign change of the displacement or of a derivative of it.
+  private func zeroTime(of derivative: Derivative, _ index: Int) -> Double? {
+    precondition(index >= 0, "index must not be negative")
+    let frequency = spring.angularFrequency
+    let size = Swift.max(frequency * initialDisplacement.magnitude, initialVelocity.magnitude)
+    guard size > 0 else { return nil }
+    // From here on time is measured in 1 / ω and states in `size`, so nothing overflows.
+    let displacement = frequency * initialDisplacement / size
+    let velocity = initialVelocity / size
+    let ratio = spring.dampingRatio
+    // What the derivative is at the start, and its own derivative plus `ratio` times itself.
+    let start: Double
+    let drive: Double
+    switch derivative {
+    case .displacement:
+      start = displacement
+      drive = velocity + ratio * displacement
+    case .velocity:
+      start = velocity
+      drive = -(displacement + ratio * velocity)
+    case .acceleration:
+      start = -(displacement + 2 * ratio * velocity)
+      drive = -(velocity + ratio * start)
+    }
+    switch spring.regime {
+    case .undamped, .underdamped:
+      // start · cos + drive / gap · sin is 0 at this phase, between 0 and π, and every π later.
+      let gap = spring.dampedAngularFrequency / frequency
+      let first =
+        start == 0
+        ? Double.pi
+        : arcTangent(y: gap * start.magnitude, x: start > 0 ? -drive : drive)
+      return (first + Double(index) * Double.pi) / spring.dampedAngularFrequency
+    case .critical:
+      // start + drive · t is 0 once.
+      guard index == 0, start != 0, start.sign != drive.sign, drive != 0 else { return nil }
+      return -start / drive / frequency
+    case .overdamped:
+      guard index == 0, start != 0 else { return nil }
+      // slow · e^(-slowRate t) - fast · e^(-fastRate t) is 0 at most once. Both amplitudes are
+      // those of the displacement times a rate for each derivative, which does not cancel.
+      let fastRate = spring.fastRate / frequency
+      let slowRate = spring.slowRate / frequency
+      var slow = velocity + fastRate * displacement
+      var fast = velocity + slowRate * displacement
+      switch derivative {
+      case .displacement: break
+      case .velocity:
+        slow *= -slowRate
+        fast *= -fastRate
+      case .acceleration:
+        slow *= slowRate * slowRate
+        fast *= fastRate * fastRate
+      }
+      let halfSpread = spring.dampedAngularFrequency
+      let excess = 2 * (halfSpread / frequency) * start / fast
+      guard excess < 0, excess.isFinite else { return nil }
+      if excess > -0.5 { return -logarithm(onePlus: excess) / (2 * halfSpread) }
+      let quotient = slow / fast
+      return quotient > 0 ? -logarithm(quotient) / (2 * halfSpread) : nil
+    }
+  }
+}

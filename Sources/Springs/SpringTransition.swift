@@ -66,7 +66,7 @@ extension Spring {
   var fastRate: Double { decayRate + dampedAngularFrequency }
 
   /// The rate of the slower decay of an over-damped spring, in 1/s.
-  var slowRate: Double {
+  package var slowRate: Double {
     // decayRate - dampedAngularFrequency would cancel; the product of both rates is ω².
     angularFrequency * (angularFrequency / fastRate)
   }

@@ -1,4 +1,4 @@
-import Bytes
+import SpringPlotText
 
 #if canImport(Darwin)
 import Darwin
@@ -7,6 +7,28 @@ import Musl
 #else
 import Glibc
 #endif
+
+// A method hides the C function of the same name; these names are out of its way.
+
+func openFile(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  unsafe open(path, flags, mode)
+}
+
+func closeFile(_ descriptor: Int32) -> Int32 {
+  close(descriptor)
+}
+
+func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(descriptor, bytes, count)
+}
+
+func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, bytes, count)
+}
+
+func renameFile(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 {
+  unsafe rename(old, new)
+}
 
 /// An open file, pipe or device.
 ///
@@ -78,5 +100,21 @@ private func repeating<Count: FixedWidthInteger>(
     let result = call()
     if result >= 0 { return Int(result) }
     if errno != EINTR { throw .last }
+  }
+}
+
+/// The three streams that a process is born with.
+enum StandardStreams {
+  /// Makes sure that a failed write is an error, and never lands in another file.
+  static func prepare() {
+    // Over the limit of `ulimit -f` a write then fails, instead of ending the process in silence.
+    _ = signal(SIGXFSZ, SIG_IGN)
+
+    // The number of a closed stream would be given to the next file that is opened. What stands in
+    // its place is opened the wrong way round, so that using it fails as it did before.
+    for (number, flags) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
+    where fcntl(number, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", flags)
+    }
   }
 }

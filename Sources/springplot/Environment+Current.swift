@@ -1,4 +1,13 @@
 import SpringPlotCommand
+import SpringPlotText
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 extension Environment {
   /// What this process finds around it.
@@ -12,5 +21,148 @@ extension Environment {
       readMore: { () throws(ReadError) in try InputFile.nextBytes() },
       leads: { path, folder in Path(text: path).leads(into: Path(text: folder)) }
     )
+  }
+}
+
+extension CommandLine {
+  /// The program's name and the arguments, without the repair that would lose a file's name.
+  static var systemArguments: [String] {
+    (0..<Int(argc)).compactMap { index in
+      guard let argument = unsafe unsafeArgv[index] else { return nil }
+      let bytes = unsafe UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+      return unsafe String(systemBytes: Array(bytes))
+    }
+  }
+}
+
+/// Asks the system, and the variables that users set, about the terminal.
+struct TerminalProbe {
+  private let size: (columns: Int, rows: Int)?
+
+  /// Asks for the size of the terminal.
+  init() {
+    var window = winsize()
+    let isKnown = unsafe ioctl(Descriptor.standardOutput.number, UInt(TIOCGWINSZ), &window) == 0
+    size = isKnown ? (Int(window.ws_col), Int(window.ws_row)) : nil
+  }
+
+  /// The terminal behind standard output, when there is one.
+  var outputTerminal: Terminal? {
+    guard Descriptor.standardOutput.isTerminal else { return nil }
+    return Terminal(columns: columns, rows: rows, hasColor: hasColor, isUnicode: isUnicode)
+  }
+
+  /// The columns that texts are wrapped to: `COLUMNS`, else the terminal's, else 80.
+  var columns: Int {
+    Self.count("COLUMNS") ?? size.map(\.columns).flatMap(Self.sane) ?? 80
+  }
+
+  /// The columns for a line that changes in place; nil where that cannot be shown.
+  var progressColumns: Int? {
+    let isCapable = Self.variable("TERM").map { $0 != "dumb" } ?? false
+    return isCapable && Descriptor.standardError.isTerminal ? columns : nil
+  }
+
+  private var rows: Int {
+    Self.count("LINES") ?? size.map(\.rows).flatMap(Self.sane) ?? 24
+  }
+
+  private var hasColor: Bool {
+    guard Self.variable("NO_COLOR") == nil, let terminal = Self.variable("TERM") else {
+      return false
+    }
+    return terminal != "dumb"
+  }
+
+  /// Whether the first variable that is set names UTF-8, as the C library would decide.
+  private var isUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Self.variable).first
+    let encoding = locale?.lowercased().split(separator: ".").dropFirst().first
+    return encoding?.hasPrefix("utf-8") == true || encoding?.hasPrefix("utf8") == true
+  }
+}
+
+extension TerminalProbe {
+  /// Returns a variable of the environment; one that is empty counts as not set.
+  private static func variable(_ name: String) -> String? {
+    unsafe name.withCString { name in
+      guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
+      return unsafe String(cString: value)
+    }
+  }
+
+  private static func count(_ name: String) -> Int? {
+    variable(name).flatMap { Int($0) }.flatMap(sane)
+  }
+
+  private static func sane(_ count: Int) -> Int? {
+    (1...1_000).contains(count) ? count : nil
+  }
+}
+
+/// A file that is read as a whole; `-` is standard input.
+struct InputFile {
+  private let path: String
+
+  /// Names a file.
+  init(_ path: String) { self.path = path }
+
+  /// Reads everything.
+  func bytes() throws(ReadError) -> [UInt8] {
+    do {
+      if path == "-" { return try Self.bytes(of: .standardInput) }
+      let descriptor = try Descriptor.open(Path(text: path), O_RDONLY | O_CLOEXEC | O_NOCTTY)
+      defer { try? descriptor.close() }
+      return try Self.bytes(of: descriptor)
+    } catch let error where [ENOENT, ENOTDIR].contains(error.number) {
+      throw .missing
+    } catch {
+      throw .failed(errorNumber: error.number)
+    }
+  }
+
+  /// Reads what of standard input is there, or waits for more; nothing at the end.
+  static func nextBytes() throws(ReadError) -> [UInt8] {
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    do throws(SystemError) {
+      let count = try read(.standardInput, into: &block)
+      return Array(block[..<count])
+    } catch {
+      throw .failed(errorNumber: error.number)
+    }
+  }
+
+  /// Reads the first bytes of a file.
+  static func bytes(of path: Path, limit: Int) throws(SystemError) -> [UInt8] {
+    let descriptor = try Descriptor.open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    defer { try? descriptor.close() }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let result = unsafe bytes.withUnsafeMutableBytes { buffer in
+      Result { () throws(SystemError) in unsafe try descriptor.read(into: buffer, at: 0) }
+    }
+    bytes.removeLast(limit - (try result.get()))
+    return bytes
+  }
+
+  private static func bytes(of descriptor: Descriptor) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try read(descriptor, into: &block)
+      guard count > 0 else { return bytes }
+      // A device that never ends is a mistake, not a reason to fill the memory.
+      if bytes.count > 1 << 30 { throw SystemError(number: EFBIG) }
+      bytes.append(contentsOf: block[..<count])
+    }
+  }
+
+  private static func read(
+    _ descriptor: Descriptor,
+    into block: inout [UInt8]
+  ) throws(SystemError) -> Int {
+    let result = unsafe block.withUnsafeMutableBytes { block in
+      Result { () throws(SystemError) in unsafe try descriptor.read(into: block) }
+    }
+    return try result.get()
   }
 }

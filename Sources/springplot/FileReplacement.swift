@@ -1,3 +1,5 @@
+import SpringPlotSystem
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -56,5 +58,178 @@ struct FileReplacement: ~Copyable {
     }
     comparison = nil
     temporary = consume file
+  }
+}
+
+/// Compares bytes that come block by block with a file, in constant memory.
+@safe struct FileComparison: ~Copyable {
+  private let descriptor: Descriptor
+  private let block: UnsafeMutableRawBufferPointer
+  private var matchedCount = 0
+  /// Where the file ends, as far as a read has come there.
+  private var end: Int?
+
+  /// Opens the file.
+  init(_ path: Path) throws(SystemError) {
+    descriptor = try Descriptor.open(path, O_RDONLY | O_CLOEXEC)
+    unsafe block = .allocate(byteCount: 1 << 16, alignment: 1)
+  }
+
+  deinit {
+    try? descriptor.close()
+    unsafe block.deallocate()
+  }
+
+  /// Returns whether the file goes on with these bytes.
+  mutating func matches(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Bool {
+    var count = 0
+    while count < bytes.count {
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[count...])
+      let read = unsafe try readBlock(at: matchedCount + count)
+      // A file gives less than it is asked for only at its end.
+      if unsafe read.count < block.count { end = matchedCount + count + read.count }
+      let length = min(read.count, rest.count)
+      guard
+        length > 0,
+        let written = rest.baseAddress,
+        let existing = read.baseAddress,
+        unsafe memcmp(written, existing, length) == 0
+      else { return false }
+      count += length
+    }
+    matchedCount += count
+    return true
+  }
+
+  /// Returns whether the file ends after the bytes that were the same.
+  func isComplete() throws(SystemError) -> Bool {
+    if let end { return matchedCount == end }
+    return unsafe try readBlock(at: matchedCount).isEmpty
+  }
+
+  /// Hands over the bytes that were the same.
+  func forEachMatchedBlock(
+    _ body: (UnsafeRawBufferPointer) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    var count = 0
+    while count < matchedCount {
+      let read = unsafe try readBlock(at: count).prefix(matchedCount - count)
+      // Someone cut the file short meanwhile.
+      if unsafe read.isEmpty { throw SystemError(number: EIO) }
+      unsafe try body(UnsafeRawBufferPointer(rebasing: read))
+      unsafe count += read.count
+    }
+  }
+
+  private func readBlock(at offset: Int) throws(SystemError) -> UnsafeRawBufferPointer {
+    let count = unsafe try descriptor.read(into: block, at: offset)
+    return unsafe UnsafeRawBufferPointer(rebasing: block.prefix(count))
+  }
+}
+
+/// A new file that replaces another in one step, or disappears when the value ends.
+struct TemporaryFile: ~Copyable {
+  private let files: TemporaryFiles
+  private let path: Path
+  private let descriptor: Descriptor
+  private var isOpen = true
+  private var isKept = false
+
+  /// Creates an empty file in a folder, with a name that nothing else has.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the file to be replaced, so that both are on one file system.
+  ///   - model: The file to be replaced, whose owner and permissions are kept.
+  ///   - files: The list that the file stands on as long as it exists.
+  /// - Throws: The reason why there can be no file.
+  init(in folder: Path, like model: stat?, among files: TemporaryFiles) throws(SystemError) {
+    self.files = files
+    (path, descriptor) = try files.change { (paths) throws(SystemError) in
+      let (path, descriptor) = try Self.make(in: folder)
+      paths.append(path)
+      return (path, descriptor)
+    }
+    guard let model else { return }
+    // Only root can give a file away, and some file systems know no permissions: then it stays ours.
+    _ = fchown(descriptor.number, model.st_uid, model.st_gid)
+    _ = fchmod(descriptor.number, model.st_mode & 0o777)
+  }
+
+  deinit {
+    if isOpen { try? descriptor.close() }
+    guard !isKept else { return }
+    try? files.change { paths in
+      path.remove()
+      paths.removeAll { $0 == path }
+    }
+  }
+
+  private static func make(in folder: Path) throws(SystemError) -> (Path, Descriptor) {
+    var count = 0
+    while true {
+      let path = folder.resolving(".springplot-\(getpid())-\(count).tmp")
+      do throws(SystemError) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+        return (path, try Descriptor.open(path, flags, mode: 0o666))
+      } catch let error where error.number == EEXIST {
+        count += 1
+      }
+    }
+  }
+
+  /// Appends bytes.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    unsafe try descriptor.write(bytes)
+  }
+
+  /// Puts the file in another's place.
+  mutating func replace(_ target: Path) throws(SystemError) {
+    isOpen = false
+    try descriptor.close()
+    try files.change { (paths) throws(SystemError) in
+      try path.rename(to: target)
+      paths.removeAll { $0 == path }
+    }
+    isKept = true
+  }
+}
+
+/// The temporary files that exist now, so that a signal leaves none of them behind.
+///
+/// A class, because the thread that waits for signals has to see the files of all others.
+final class TemporaryFiles: @unchecked Sendable {
+  private let monitor = Monitor()
+  // Touched by those only who hold the lock.
+  private var paths: [Path] = []
+
+  /// Makes signals that end the process remove the files first.
+  ///
+  /// One thread waits for the signals; this one, and those that it starts from now on, hold them
+  /// back. So the process ends at once, whatever the others compute, and it ends by the signal, as
+  /// the shell expects. A signal that is ignored stays ignored.
+  func watchForSignals() {
+    let signals = SignalSet(takingTheirCourse: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+    // What came while signals were held back from outside takes its course before there are files.
+    signals.unblock()
+    signals.block()
+    let isWatched = startDetachedThread { [self] in
+      guard let number = signals.wait() else { return }
+      // The lock stays taken: nobody makes another file while the process ends.
+      monitor.lock()
+      for path in paths { path.remove() }
+      signals.unblock()
+      raise(number)
+    }
+    // Better a file too many than a process that cannot be ended.
+    if !isWatched { signals.unblock() }
+  }
+
+  /// Changes what files there are, and the list of them, in one step.
+  func change<Result>(
+    _ body: (inout [Path]) throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
+    monitor.lock()
+    defer { monitor.unlock() }
+    return try body(&paths)
   }
 }

@@ -1,5 +1,13 @@
-import Bytes
 import SpringPlotCommand
+import SpringPlotText
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// Why an output could not be written or compared.
 enum OutputError: Error {
@@ -72,5 +80,80 @@ extension OutputError {
 
   private static func quoted(_ path: Path) -> String {
     path.text == "-" ? "standard output" : ShellWord(path.text).quoted
+  }
+}
+
+/// Why the system refused.
+struct SystemError: Error, Hashable, Sendable {
+  /// The system's number for the reason.
+  let number: Int32
+
+  /// The reason of the call that has just failed.
+  static var last: Self { Self(number: errno) }
+
+  /// The system's words for the reason.
+  var text: String { systemText(number) }
+}
+
+/// Returns what a call of the system returns, or throws its error as that of a write.
+func writing<Result: ~Copyable>(
+  _ call: () throws(SystemError) -> Result
+) throws(WriteError) -> Result {
+  do {
+    return try call()
+  } catch {
+    throw .failed(errorNumber: error.number)
+  }
+}
+
+/// An error, and the line of a file that it is due to.
+struct LocatedError: Error {
+  private let error: OutputError
+  /// The line, when a file asks for the output.
+  let origin: LinePlace?
+
+  /// Creates the error.
+  init(_ error: OutputError, _ origin: LinePlace?) {
+    self.error = error
+    self.origin = origin
+  }
+
+  /// The line for the user.
+  var line: String { (origin?.prefix ?? "springplot: ") + error.text }
+}
+
+extension LinePlace {
+  /// The beginning of a line that speaks of this place, as compilers write it.
+  var prefix: String { "\(ShellWord(file).typed):\(line): " }
+}
+
+/// What became of an output.
+enum OutputResult {
+  /// The bytes went to a stream or a device.
+  case written
+  /// The reader had enough.
+  case closed
+  /// The file has new content.
+  case updated
+  /// The file had this content already.
+  case unchanged
+  /// A check found other content, with what differs first.
+  case stale(String?)
+  /// A check found no file.
+  case missing
+  /// Writing or checking failed.
+  case failed(OutputError)
+
+  /// Whether a check found fault.
+  var isStale: Bool {
+    switch self {
+    case .stale, .missing: true
+    default: false
+    }
+  }
+
+  /// Why it failed, if it did.
+  var error: OutputError? {
+    if case .failed(let error) = self { error } else { nil }
   }
 }

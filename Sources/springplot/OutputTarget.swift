@@ -1,4 +1,5 @@
 import SpringPlotCommand
+import SpringPlotText
 
 #if canImport(Darwin)
 import Darwin
@@ -114,5 +115,143 @@ extension OutputTarget {
 
   private static func node(_ status: stat) -> Identity {
     .node(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+}
+
+extension Output {
+  /// Compares the output with the file that exists.
+  func checked() -> OutputResult {
+    do throws(OutputError) {
+      switch try OutputTarget(destination) {
+      case .file(let path, .some, _): return try compare(path)
+      case .file: return .missing
+      case .stream, .device: throw .notComparable(destination.path)
+      }
+    } catch .missingFolder {
+      return .missing
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private func compare(_ path: Path) throws(OutputError) -> OutputResult {
+    var isSame = true
+    do throws(WriteError) {
+      var comparison = try writing { () throws(SystemError) in try FileComparison(path) }
+      do throws(WriteError) {
+        unsafe try fill { (bytes) throws(SystemError) in
+          isSame = unsafe try comparison.matches(bytes)
+          // The rest of the bytes need not be made.
+          if !isSame { throw SystemError(number: ECANCELED) }
+        }
+        isSame = try writing { () throws(SystemError) in try comparison.isComplete() }
+      } catch {
+        if isSame { throw error }
+      }
+    } catch .failed(errorNumber: ENOENT) {
+      return .missing
+    } catch {
+      throw OutputError(error, destination.path)
+    }
+    return isSame ? .unchanged : .stale(try? difference(from: path))
+  }
+
+  /// Returns what differs first from a file, as far as that shows near its start.
+  private func difference(from path: Path) throws(WriteError) -> String? {
+    let limit = 1 << 22
+    let old = try writing { () throws(SystemError) in
+      try InputFile.bytes(of: path, limit: limit)
+    }
+    var new: [UInt8] = []
+    do throws(WriteError) {
+      unsafe try fill { (bytes) throws(SystemError) in
+        unsafe new.append(contentsOf: bytes.prefix(limit - new.count))
+        if new.count == limit { throw SystemError(number: ECANCELED) }
+      }
+    } catch .failed(errorNumber: ECANCELED) {
+      // There is enough to compare.
+    }
+    let format = Format.format(ofPath: path.text)
+    return SpringPlotCommand.difference(from: old, to: new, in: format)
+  }
+}
+
+extension Output {
+  /// Writes the output to where it belongs; `files` are those on the way to their places.
+  func written(among files: TemporaryFiles) -> OutputResult {
+    do throws(OutputError) {
+      switch try OutputTarget(destination) {
+      case .stream where origin != nil, .device where origin != nil:
+        throw .notReplaceable(destination.path)
+      case .stream(let descriptor): return try write(to: descriptor)
+      case .device(let path, _): return try writeDevice(path)
+      case .file(let path, let existing, _): return try replace(path, existing, files)
+      }
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private func write(to descriptor: Descriptor) throws(OutputError) -> OutputResult {
+    do throws(WriteError) {
+      unsafe try fill { (bytes) throws(SystemError) in unsafe try descriptor.write(bytes) }
+      return .written
+    } catch .failed(errorNumber: EPIPE) {
+      return .closed
+    } catch {
+      throw OutputError(error, destination.path)
+    }
+  }
+
+  private func writeDevice(_ path: Path) throws(OutputError) -> OutputResult {
+    let result: Result<OutputResult, OutputError>
+    do throws(SystemError) {
+      let descriptor = try Descriptor.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      result = Result { () throws(OutputError) in try write(to: descriptor) }
+      try descriptor.close()
+    } catch {
+      throw .system(error, destination.path)
+    }
+    return try result.get()
+  }
+
+  private func replace(
+    _ path: Path,
+    _ existing: stat?,
+    _ files: TemporaryFiles
+  ) throws(OutputError) -> OutputResult {
+    var replacement = FileReplacement(path, existing: existing, among: files)
+    do throws(WriteError) {
+      unsafe try fill { (bytes) throws(SystemError) in unsafe try replacement.write(bytes) }
+      let isNew = try writing { () throws(SystemError) in try replacement.finish() }
+      return isNew ? .updated : .unchanged
+    } catch .failed(errorNumber: ENOENT) {
+      throw .missingFolder(path.folder)
+    } catch {
+      throw OutputError(error, destination.path)
+    }
+  }
+}
+
+extension Output {
+  /// Makes the bytes, and hands them over block by block.
+  func fill(
+    _ store: @escaping (UnsafeRawBufferPointer) throws(SystemError) -> Void
+  ) throws(WriteError) {
+    var sink = unsafe ByteSink { (bytes) throws(WriteError) in
+      try writing { () throws(SystemError) in unsafe try store(bytes) }
+    }
+    try content(&sink)
+    try sink.flush()
+  }
+}
+
+extension Output.Destination {
+  /// The path to speak of.
+  var path: Path {
+    switch self {
+    case .standardOutput: Path(text: "-")
+    case .file(let path): Path(text: path)
+    }
   }
 }

@@ -1,5 +1,5 @@
 import SpringPlotCommand
-import Threads
+import SpringPlotSystem
 
 #if canImport(Darwin)
 import Darwin

@@ -1,5 +1,5 @@
-import Bytes
 import SpringPlotCommand
+import SpringPlotText
 
 #if canImport(Darwin)
 import Darwin

@@ -1,5 +1,5 @@
-import Bytes
 import SpringPlotCommand
+import SpringPlotText
 
 /// Files that exist only for a test, and what rendering them leads to.
 struct ChartsFolder {

@@ -1,5 +1,5 @@
-import Bytes
 import SpringPlotCommand
+import SpringPlotText
 
 /// What a command line leads to, with nothing written anywhere.
 struct CommandRun {

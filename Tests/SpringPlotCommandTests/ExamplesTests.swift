@@ -1,6 +1,6 @@
-import Bytes
 import Foundation
 import SpringPlotCommand
+import SpringPlotText
 import TestSupport
 import Testing
 

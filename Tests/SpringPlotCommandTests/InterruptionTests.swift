@@ -1,5 +1,5 @@
-import Bytes
 import SpringPlotCommand
+import SpringPlotText
 import Testing
 
 @Suite struct InterruptionTests {

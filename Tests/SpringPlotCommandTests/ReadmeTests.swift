@@ -1,5 +1,5 @@
-import Arguments
 import Foundation
+import SpringPlotArguments
 import SpringPlotCommand
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import Arguments
-import Bytes
 import Foundation
+import SpringPlotArguments
 import SpringPlotCommand
+import SpringPlotText
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Springs
+import TestSupport
 import Testing
 
 @Suite struct SpringTrajectoryTests {

@@ -1,4 +1,5 @@
 import Springs
+import TestSupport
 import Testing
 
 @Suite struct SpringValuesTests {

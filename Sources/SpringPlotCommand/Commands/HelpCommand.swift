@@ -1,5 +1,5 @@
-import AnimationSyntax
-import Arguments
+import SpringPlotArguments
+import SpringPlotSyntax
 
 /// Returns the help that an invocation asks for.
 func help(

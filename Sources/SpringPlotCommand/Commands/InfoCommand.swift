@@ -1,6 +1,10 @@
-import Arguments
-import Bytes
-import Tables
+import SpringPlotArguments
+import SpringPlotGestures
+import SpringPlotMotion
+import SpringPlotSyntax
+import SpringPlotTables
+import SpringPlotText
+import Springs
 
 /// Returns what it takes to write every figure of the curves of an invocation.
 func info(
@@ -33,4 +37,250 @@ func info(
     isCheck: invocation.has(.check),
     isQuiet: isQuiet
   )
+}
+
+extension PlottedCurves {
+  /// Every figure of the curves, as text for people.
+  var report: String {
+    curves.map { CurveReport($0).text }.joined(separator: "\n")
+  }
+}
+
+/// The figures of one curve, as lines of a name and a value.
+struct CurveReport {
+  private let curve: PlottedCurve
+  private var rows: [(name: String, value: String)] = []
+  /// What the names of rows about one axis begin with.
+  private var prefix = ""
+
+  /// Creates the report of a curve.
+  init(_ curve: PlottedCurve) {
+    self.curve = curve
+    let axes = curve.movement.axes
+    let isShared = axes.allSatisfy { $0.animation == axes[0].animation }
+    for (motion, name) in zip(isShared ? [axes[0]] : axes, isShared ? [""] : ["x ", "y "]) {
+      prefix = name
+      if let spring = motion.animation.spring { addParameters(of: spring) }
+    }
+    for (index, motion) in axes.enumerated() {
+      prefix = axes.count == 1 ? "" : ["x ", "y "][index]
+      if curve.releases.indices.contains(index) { addRelease(curve.releases[index]) }
+      addExcursion(of: motion)
+      if index == axes.count - 1 { addSettling() }
+      addEstimate(for: motion)
+      addVelocity(of: motion)
+      if case .scroll(let rate) = motion.animation { addSpring(closestToScroll: rate) }
+      if let equation = motion.equation {
+        add("equation", index == 0 ? equation : "y" + equation.dropFirst())
+      }
+    }
+  }
+
+  /// The report, with its lines aligned.
+  var text: String {
+    let animation = curve.motion.animation
+    let width = (rows.map(\.name.count).max() ?? 0) + 2
+    let isNamed = curve.expression != curve.name && curve.expression != ".\(curve.name)"
+    var lines = [isNamed ? "\(curve.name) = \(curve.expression)" : curve.name]
+    if !animation.summary.isEmpty { lines.append(animation.summary) }
+    lines += rows.map { name, value in
+      "  " + name + String(repeating: " ", count: width - name.count) + value
+    }
+    lines += animation.advice.map { "  note: \($0)" }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension CurveReport {
+  private mutating func add(_ name: String, _ value: String) {
+    rows.append((prefix + name, value))
+  }
+
+  private mutating func addParameters(of spring: Spring) {
+    add("regime", spring.regime.words)
+    add("duration and bounce", "\(seconds(spring.duration)), \(short(spring.bounce))")
+    add(
+      "response and damping ratio",
+      "\(seconds(spring.response)), \(short(spring.dampingRatio))"
+    )
+    add(
+      "mass, stiffness, damping",
+      "\(short(spring.mass)), \(short(spring.stiffness)), \(short(spring.damping))"
+    )
+    add("natural angular frequency", "\(short(spring.angularFrequency)) rad/s")
+    switch spring.regime {
+    case .undamped, .underdamped:
+      add("damped angular frequency", "\(short(spring.dampedAngularFrequency)) rad/s")
+      add("decay rate", "\(short(spring.decayRate)) /s")
+    case .critical:
+      add("decay rate", "\(short(spring.decayRate)) /s")
+    case .overdamped:
+      let fastRate = spring.decayRate + spring.dampedAngularFrequency
+      let slowRate = spring.angularFrequency * (spring.angularFrequency / fastRate)
+      add("decay rates", "\(short(slowRate)) /s and \(short(fastRate)) /s")
+    }
+  }
+
+  private mutating func addRelease(_ release: Release) {
+    add("drag", "\(release.sampleCount) samples, released at \(seconds(release.time))")
+    for rule in [release.estimator] + VelocityEstimator.allCases.filter({ $0 != release.estimator })
+    {
+      let isUsed = rule == release.estimator
+      add(
+        isUsed ? "release velocity" : "by the other rule",
+        "\(short(release.velocities[rule] ?? 0)) /s (\(rule.rawValue))"
+      )
+    }
+    if let projection = release.projection { add("projected rest", short(projection)) }
+  }
+
+  private mutating func addSpring(closestToScroll rate: Double) {
+    let decayRate = Animation.decayRate(ofScroll: rate)
+    add("decay rate", "\(short(decayRate)) /s")
+    add("exactly, thrown alike", "spring of \(seconds(2 * Double.pi / decayRate)), bounce 0")
+    let closest = ScrollSpring(rate: rate)
+    add(
+      "closest from rest",
+      "spring of \(seconds(closest.spring.duration)), bounce \(short(ScrollSpring.bounce)): "
+        + "within \(short(100 * closest.deviation)) % of the distance"
+    )
+  }
+
+  private mutating func addExcursion(of motion: Motion) {
+    add("first arrival", motion.firstArrival.map(seconds) ?? "never")
+    if let overshoot = motion.overshoot, overshoot.fraction > 0 {
+      let percent = short(100 * overshoot.fraction)
+      add("overshoot", "\(percent) % at \(seconds(overshoot.time))")
+    } else {
+      add("overshoot", "none")
+    }
+  }
+
+  private mutating func addSettling() {
+    let movement = curve.movement
+    for (percent, part) in [("0.1 %", 0.001), ("1 %", 0.01)] {
+      let time = movement.settlingTime(within: part * movement.span)
+      rows.append(("settles to \(percent)", settlingText(time)))
+    }
+  }
+
+  private mutating func addEstimate(for motion: Motion) {
+    guard let spring = motion.animation.spring else { return }
+    let estimate = spring.settlingDuration(
+      target: motion.target - motion.lastStart,
+      initialVelocity: motion.lastVelocity,
+      epsilon: 0.001
+    )
+    add("SwiftUI's settlingDuration", settlingText(estimate) + " (an estimate)")
+  }
+
+  private mutating func addVelocity(of motion: Motion) {
+    let peak = motion.peakVelocity
+    add(
+      "peak velocity",
+      peak.velocity.isFinite
+        ? "\(short(peak.velocity)) /s at \(seconds(peak.time))"
+        : "without bound at \(seconds(peak.time))"
+    )
+  }
+
+  private func settlingText(_ time: Double) -> String {
+    time.isFinite ? seconds(time) : "never"
+  }
+}
+
+private func seconds(_ time: Double) -> String { "\(short(time)) s" }
+
+extension Regime {
+  /// The regime in the words of physics, and in those of the session.
+  var words: String {
+    switch self {
+    case .undamped: "undamped (100 % bounce)"
+    case .underdamped: "under-damped (bouncy)"
+    case .critical: "critically damped (smooth)"
+    case .overdamped: "over-damped (flattened)"
+    }
+  }
+}
+
+/// Returns a number with six significant digits, for people.
+func short(_ number: Double) -> String {
+  guard number.isFinite else { return "infinite" }
+  let magnitude = number.magnitude
+  guard magnitude > 0 else { return "0" }
+  guard 1e-4..<1e15 ~= magnitude else { return number.text(as: .shortest) }
+  var decimals = 5
+  var limit = 10.0
+  while decimals > 0, magnitude >= limit {
+    limit *= 10
+    decimals -= 1
+  }
+  limit = 1
+  while magnitude < limit {
+    limit /= 10
+    decimals += 1
+  }
+  return number.text(as: .trimmed(decimals: decimals))
+}
+
+extension Motion {
+  /// The position as a formula of the time with its numbers; nil unless one spring moves it all.
+  var equation: String? {
+    let segment = segment(at: 0)
+    guard segment.end == .infinity, case .spring(let law) = segment.law else { return nil }
+    return law.equation
+  }
+}
+
+extension SpringLaw {
+  /// The position as a formula of the time, with its numbers.
+  var equation: String {
+    let decay = rate * spring.decayRate
+    let frequency = rate * spring.dampedAngularFrequency
+    let slope = velocity + decay * displacement
+    let body =
+      switch spring.regime {
+      case .undamped:
+        sum([
+          (displacement, "cos(\(short(frequency)) t)"),
+          (slope / frequency, "sin(\(short(frequency)) t)"),
+        ])
+      case .underdamped:
+        "e^(-\(short(decay)) t) · ("
+          + sum([
+            (displacement, "cos(\(short(frequency)) t)"),
+            (slope / frequency, "sin(\(short(frequency)) t)"),
+          ]) + ")"
+      case .critical:
+        "e^(-\(short(decay)) t) · (" + sum([(displacement, ""), (slope, "t")]) + ")"
+      case .overdamped:
+        exponentials(fastRate: decay + frequency, halfDistance: frequency)
+      }
+    let offset = target == 0 ? "" : "\(short(target)) + "
+    return "x(t) = \(offset)\(body)"
+  }
+
+  private func exponentials(fastRate: Double, halfDistance: Double) -> String {
+    let frequency = rate * spring.angularFrequency
+    let slowRate = frequency * (frequency / fastRate)
+    let slow = (velocity + fastRate * displacement) / (2 * halfDistance)
+    let fast = -(velocity + slowRate * displacement) / (2 * halfDistance)
+    return sum([(slow, "e^(-\(short(slowRate)) t)"), (fast, "e^(-\(short(fastRate)) t)")])
+  }
+}
+
+/// Returns a sum of terms with their coefficients, without those that are 0.
+private func sum(_ terms: [(coefficient: Double, factor: String)]) -> String {
+  var text = ""
+  for term in terms where term.coefficient != 0 {
+    let isNegative = term.coefficient < 0
+    text += text.isEmpty ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
+    let number = short(term.coefficient.magnitude)
+    switch (number, term.factor) {
+    case (_, ""): text += number
+    case ("1", _): text += term.factor
+    default: text += "\(number) \(term.factor)"
+    }
+  }
+  return text.isEmpty ? "0" : text
 }

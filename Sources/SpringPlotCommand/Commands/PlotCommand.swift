@@ -1,8 +1,9 @@
-import Arguments
-import Bytes
-import Charts
+import SpringPlotArguments
+import SpringPlotCharts
+import SpringPlotMotion
+import SpringPlotTables
+import SpringPlotText
 import Springs
-import Tables
 
 /// Returns what it takes to write the curves of an invocation in every requested form.
 func plot(

@@ -1,5 +1,5 @@
-import Arguments
-import Threads
+import SpringPlotArguments
+import SpringPlotSystem
 
 /// Returns what it takes to write, or to check, every chart that files list.
 func render(

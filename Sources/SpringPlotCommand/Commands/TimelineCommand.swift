@@ -1,8 +1,8 @@
-import Arguments
-import Bytes
-import Charts
-import Tables
-import Timelines
+import SpringPlotArguments
+import SpringPlotCharts
+import SpringPlotTables
+import SpringPlotText
+import SpringPlotTimelines
 
 /// Returns what it takes to write a timeline in every requested form.
 func timeline(

@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// Returns in a few words what differs first between a file and what it should be.
 package func difference(from old: [UInt8], to new: [UInt8], in format: Format?) -> String? {
   let count = zip(old, new).prefix { $0 == $1 }.count
@@ -41,4 +43,110 @@ struct ComparedDocument {
 
   /// The number of the line, from 1.
   var number: Int { before.count + 1 }
+}
+
+extension ComparedDocument {
+  /// The curve and the column, in a table with names in its first line.
+  func tablePart(separator: Character) -> String? {
+    guard let header = before.first else { return "the names of the columns" }
+    let columns = header.split(separator: separator, omittingEmptySubsequences: false)
+    let column = line.prefix(sameCount).count { $0 == separator }
+    guard columns.first?.first?.isLetter == true, column < columns.count else { return nil }
+    let place = "\(columns[column]) in line \(number)"
+    guard columns.first == "curve", let curve = line.split(separator: separator).first else {
+      return place
+    }
+    return "curve \(curve): \(place)"
+  }
+
+  /// The curve and the key, in JSON.
+  var jsonPart: String? {
+    let same = line.prefix(sameCount)
+    let key = Self.strings(in: same, before: "\":").last
+    let keyHere = key.map(String.init) ?? "line \(number)"
+    let names = (before + [line]).reversed().lazy.compactMap { line -> String? in
+      for start in ["{\"name\":\"", "{\"curve\":\""] {
+        if let name = line.cut(at: start)?.behind { return String(name.prefix { $0 != "\"" }) }
+      }
+      return nil
+    }
+    guard let name = names.first else { return keyHere }
+    return "curve \(name): \(keyHere)"
+  }
+
+  /// The curve, in blocks that begin with its name in a comment.
+  var blockPart: String? {
+    guard let comment = before.last(where: { $0.hasPrefix("# ") }) else { return nil }
+    return "curve \(comment.dropFirst(2)): line \(number)"
+  }
+
+  private static func strings(in text: Substring, before end: String) -> [Substring] {
+    text.parts(between: end).dropLast().map { part in
+      part[(part.lastIndex(of: "\"").map(part.index(after:)) ?? part.startIndex)...]
+    }
+  }
+}
+
+/// A chart that is compared element by element, which are its lines.
+struct ComparedChart {
+  private let old: [Substring]
+  private let new: [Substring]
+
+  /// Creates the comparison of two charts.
+  init(old: [UInt8], new: [UInt8]) {
+    self.old = Self.lines(old)
+    self.new = Self.lines(new)
+  }
+
+  /// What differs: a curve, if one does, else the first element that does.
+  var part: String? {
+    // What an element is does not depend on where it is.
+    let known = Set(old)
+    let parts = new.enumerated().lazy.filter { !known.contains($1) }.map { part($1, at: $0) }
+    return parts.first { $0.hasPrefix("curve ") } ?? parts.first
+  }
+
+  /// Returns the lines without the identifiers' beginning, which follows from all the rest.
+  private static func lines(_ bytes: [UInt8]) -> [Substring] {
+    var text = String(decoding: bytes, as: UTF8.self)[...]
+    if let identifier = text.cut(at: "aria-labelledby=\"")?.behind.cut(at: "-title")?.before,
+      !identifier.isEmpty
+    {
+      text = text.parts(between: String(identifier)).joined()[...]
+    }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+}
+
+extension ComparedChart {
+  private func part(_ line: Substring, at index: Int) -> String {
+    let element = line.dropFirst().prefix { $0.isLetter }
+    switch element {
+    case "svg": return "size"
+    case "title": return "title"
+    case "desc": return "description"
+    case "style": return "style"
+    case "path":
+      if let curve = curve(of: line) { return "curve \(curve): path" }
+    default: break
+    }
+    return element.isEmpty ? "line \(index + 1)" : "\(element) in line \(index + 1)"
+  }
+
+  /// Returns the name of the curve that a path draws.
+  private func curve(of line: Substring) -> Substring? {
+    guard line.cut(at: " stroke-linejoin=") != nil else { return nil }
+    // One curve gives the chart its title; several stand in the legend in the title's order.
+    let title = new.first { $0.hasPrefix("<title") }?.split { $0 == "<" || $0 == ">" }
+    guard let title, title.count > 1 else { return nil }
+    let colors = new.filter { $0.hasSuffix("h26\"/>") }.map(stroke)
+    guard !colors.isEmpty else { return title[1] }
+    let names = title[1].parts(between: ", ")
+    guard names.count == colors.count else { return nil }
+    return colors.firstIndex(of: stroke(line)).map { names[$0] }
+  }
+
+  private func stroke(_ line: Substring) -> Substring {
+    line.cut(at: " stroke=\"")?.behind.prefix { $0 != "\"" } ?? ""
+  }
 }

@@ -1,5 +1,6 @@
-import Arguments
-import Gestures
+import SpringPlotArguments
+import SpringPlotGestures
+import SpringPlotMotion
 import Springs
 
 /// A recorded drag that motions follow before they are released.

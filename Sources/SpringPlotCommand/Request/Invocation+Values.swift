@@ -1,5 +1,5 @@
-import Arguments
-import Bytes
+import SpringPlotArguments
+import SpringPlotText
 
 extension Invocation {
   /// Returns the number that an option has, or nil without the option.

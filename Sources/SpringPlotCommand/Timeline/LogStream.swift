@@ -1,6 +1,6 @@
-import Bytes
-import Tables
-import Timelines
+import SpringPlotTables
+import SpringPlotText
+import SpringPlotTimelines
 
 /// Writes the samples of a log as they are decided.
 ///

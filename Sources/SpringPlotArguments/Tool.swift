@@ -1,0 +1,258 @@
+/// A command-line tool: the one table that gives parsing, help, completions and the manual page.
+package struct Tool: Sendable {
+  /// The word that starts the tool.
+  package let name: String
+  /// What the tool is, in one sentence without its full stop.
+  package let summary: String
+  /// The version, as in `1.0`.
+  package let version: String
+  /// The main command, which needs no word, before all others.
+  package let commands: [Command]
+  /// The options that every command has.
+  package let commonOptions: [Option]
+  /// What the manual page tells first; the summary when it is empty.
+  package let description: [Section.Block]
+
+  private let getSections: @Sendable () -> [Section]
+
+  /// Creates a tool.
+  ///
+  /// Within a command no two options share a name, no two commands share one, and an option takes
+  /// a value in every command that has it or in none; debug builds check it.
+  package init(
+    name: String,
+    summary: String,
+    version: String,
+    main: Command,
+    subcommands: [Command],
+    commonOptions: [Option],
+    description: [Section.Block] = [],
+    sections: @autoclosure @escaping @Sendable () -> [Section] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.version = version
+    self.commands = [main] + subcommands
+    self.commonOptions = commonOptions
+    self.description = description
+    getSections = sections
+    assert(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
+  }
+}
+
+extension Tool {
+  /// What the manual page adds: exit statuses, environment, files.
+  package var sections: [Section] { getSections() }
+
+  /// The command that needs no word.
+  package var main: Command { commands[0] }
+
+  /// The commands that are selected by a word.
+  package var subcommands: ArraySlice<Command> { commands.dropFirst() }
+
+  /// Returns the command that a word names.
+  ///
+  /// - Throws: ``ArgumentError/unknownCommand(_:suggestions:)``.
+  package func command(
+    named name: String
+  ) throws(ArgumentError) -> Command {
+    if let command = subcommands.first(where: { $0.name == name }) { return command }
+    throw .unknownCommand(name, suggestions: suggestions(for: name, among: subcommands.map(\.name)))
+  }
+
+  /// Returns the options that can be found in a command.
+  func table(of command: Command) -> OptionTable {
+    OptionTable(command.optionParts + [commonOptions])
+  }
+
+  /// The options of every command.
+  var tables: [OptionTable] { commands.map { table(of: $0) } }
+}
+
+/// One command of a tool: the arguments it takes, and what is said about it.
+///
+/// Options and sections are asked for when they are needed: a command line needs those of one
+/// command only, and no process should start by making all of them.
+package struct Command: Sendable {
+  /// The word that selects the command; empty for the main command.
+  package let name: String
+  /// One sentence without its full stop.
+  package let summary: String
+  /// What follows the tool's and the command's name, one entry a form.
+  package let usage: [String]
+  /// The arguments that no option takes; none when absent.
+  package let positional: Positional?
+
+  private let getOptions: @Sendable () -> [[Option]]
+  private let getSections: @Sendable () -> [Section]
+
+  /// Creates a command; its options come in parts, which other commands may share.
+  package init(
+    _ name: String,
+    summary: String,
+    usage: [String],
+    positional: Positional? = nil,
+    options: @autoclosure @escaping @Sendable () -> [[Option]] = [],
+    sections: @autoclosure @escaping @Sendable () -> [Section] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.usage = usage
+    self.positional = positional
+    getOptions = options
+    getSections = sections
+  }
+
+  /// The options of this command besides those that every command has.
+  package var options: [Option] { optionParts.flatMap(\.self) }
+
+  /// Returns the option with a canonical name.
+  package func option(named name: String) -> Option? { optionParts.first { $0.name == name } }
+
+  /// Those options in the parts that they were given in.
+  var optionParts: [[Option]] { getOptions() }
+
+  /// What the help adds: explanations and examples.
+  package var sections: [Section] { getSections() }
+}
+
+/// A part of the help or of the manual under a heading.
+package struct Section: Hashable, Sendable {
+  /// A piece of a section.
+  package enum Block: Hashable, Sendable {
+    /// Text that is wrapped to the width.
+    case paragraph(String)
+    /// Lines that stay as they are, such as commands to copy.
+    case lines([String])
+    /// Terms, and what each means.
+    case terms([Term])
+  }
+
+  /// A word with its meaning.
+  package struct Term: Hashable, Sendable {
+    /// The word.
+    package let name: String
+    /// What it means.
+    package let meaning: String
+
+    /// Creates a term.
+    package init(_ name: String, _ meaning: String) {
+      self.name = name
+      self.meaning = meaning
+    }
+  }
+
+  /// The heading.
+  package let heading: String
+  /// The content in order.
+  package let blocks: [Block]
+
+  /// Creates a section.
+  package init(_ heading: String, _ blocks: Block...) {
+    self.heading = heading
+    self.blocks = blocks
+  }
+
+  /// Creates a section from blocks that were made elsewhere.
+  package init(_ heading: String, blocks: [Block]) {
+    self.heading = heading
+    self.blocks = blocks
+  }
+}
+
+extension Tool {
+  /// Returns what the arguments, without the tool's own name, ask for.
+  ///
+  /// - `--name value`, `--name=value`, `-n value`, `-nvalue` and `-n=value` are the same; switches
+  ///   group, as in `-qh`. Long names are not abbreviated.
+  /// - A lone `-`, and whatever begins with `-` and a digit or with `-.` and a digit, is a value.
+  ///   Anything else that begins with a dash is never taken as the value of an option before it:
+  ///   it is written `--name=-text`.
+  /// - After `--` everything is positional.
+  /// - The first positional argument selects the command when it is a command's name; options may
+  ///   stand before it.
+  /// - Help, then the version, win wherever they stand before `--`, also beside errors.
+  package func parse(
+    _ arguments: [String]
+  ) throws(ArgumentError) -> Request {
+    let mainTable = table(of: main)
+    let survey = survey(arguments, mainTable: mainTable)
+    if survey.wantsHelp { return .help(survey.command.name) }
+    if survey.wantsVersion { return .version }
+
+    let command = survey.command
+    let table = survey.isCommandNamed ? table(of: command) : mainTable
+    var reader = ArgumentReader(arguments, table: table)
+    var invocation = Invocation(command.name)
+    while let element = try next(from: &reader, in: command) {
+      switch element {
+      case .positional(let text):
+        invocation.positionals.append(text)
+      case .use(let option, let spelling, let value):
+        let use = OptionUse(option.name, spelling: spelling, value: value)
+        if !option.isRepeatable, let first = invocation[option.name] {
+          throw .repeatedOption(spelling, first: first.spelling)
+        }
+        invocation.options.append(use)
+      case .special:
+        break
+      }
+    }
+    if survey.isCommandNamed { invocation.positionals.removeFirst() }
+    try check(invocation.positionals, of: command)
+    return .run(invocation)
+  }
+
+  private func next(
+    from reader: inout ArgumentReader,
+    in command: Command
+  ) throws(ArgumentError) -> ArgumentReader.Element? {
+    do {
+      return try reader.next()
+    } catch {
+      switch error {
+      case .fault(let fault): throw fault
+      case .unknown(let option): throw self.error(for: option, in: command)
+      }
+    }
+  }
+
+  /// Returns what to say of an option that a command does not have.
+  private func error(
+    for option: UnknownOption,
+    in command: Command
+  ) -> ArgumentError {
+    let owners = commands.filter { option.isKnown(in: table(of: $0)) }
+    guard owners.isEmpty else {
+      return .misplacedOption(
+        option.spelling,
+        command: command.name,
+        owners: owners.map(\.name)
+      )
+    }
+    let known = table(of: command)
+    let near =
+      known[option.name] == nil
+      ? suggestions(for: option.name, among: known.names) : [option.name]
+    return .unknownOption(option.spelling, suggestions: near.map { "--" + $0 })
+  }
+
+  private func check(
+    _ positionals: [String],
+    of command: Command
+  ) throws(ArgumentError) {
+    guard let positional = command.positional else {
+      guard let first = positionals.first else { return }
+      throw .unexpectedPositional(first, command: command.name)
+    }
+    if let maximum = positional.maximum, positionals.count > maximum {
+      throw .unexpectedPositional(positionals[maximum], command: command.name)
+    }
+    if positionals.count < positional.minimum {
+      throw .missingPositional(
+        placeholder: positional.value.placeholder,
+        command: command.name
+      )
+    }
+  }
+}

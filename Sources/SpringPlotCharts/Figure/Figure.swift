@@ -1,0 +1,192 @@
+package import SpringPlotMotion
+package import SpringPlotText
+import Springs
+
+/// What a chart shows and how: the whole input of a drawing.
+package struct Figure: Hashable, Sendable {
+  /// The curves, in the order of the legend.
+  package var curves: [FigureCurve]
+  /// The title; without one, the expression of a lone curve stands there.
+  package var title: String?
+  /// The unit of the position, such as `pt`; the velocity's follows from it.
+  package var unit: String?
+  /// The width and height in pixels.
+  package var size: ChartSize
+  /// The colours of paper and ink.
+  package var theme: Theme
+  /// Where the velocity goes.
+  package var layout: ChartLayout
+  /// What is drawn: position, velocity or both.
+  package var quantities: Quantities
+  /// What is pointed out.
+  package var markers: Markers
+  /// The distance from the target that counts as settled, as a fraction of the motion's span.
+  package var tolerance: Double
+  /// The visible times in seconds; without one, those that the curves need.
+  package var timeRange: ClosedRange<Double>?
+  /// The visible positions; without one, those that the curves need.
+  package var positionRange: ClosedRange<Double>?
+  /// Whether the time axis may go on past the curves to a round number.
+  ///
+  /// Right when the end was not asked for: a settling marker then stands clear of the edge.
+  package var extendsTime: Bool
+  /// Colours instead of the palette's, used in turn.
+  package var colors: [Color]
+  /// Whether a point travels along the curves in real time.
+  package var isAnimated: Bool
+  /// Whether the way in the plane is drawn instead of coordinates over time.
+  package var isPlane: Bool
+  /// What the curves differ in, when that is one number.
+  package var family: Family?
+  /// Whether the factors of a spring are drawn instead of its velocity.
+  package var showsComponents: Bool
+
+  /// Creates a figure.
+  package init(
+    curves: [FigureCurve],
+    title: String? = nil,
+    unit: String? = nil,
+    size: ChartSize = ChartSize(),
+    theme: Theme = .auto,
+    layout: ChartLayout = .panels,
+    quantities: Quantities = .all,
+    markers: Markers = .standard,
+    tolerance: Double = 0.001,
+    timeRange: ClosedRange<Double>? = nil,
+    positionRange: ClosedRange<Double>? = nil,
+    extendsTime: Bool = true,
+    colors: [Color] = [],
+    isAnimated: Bool = false,
+    isPlane: Bool = false,
+    family: Family? = nil,
+    showsComponents: Bool = false
+  ) {
+    self.curves = curves
+    self.title = title
+    self.unit = unit
+    self.size = size
+    self.theme = theme
+    self.layout = layout
+    self.quantities = quantities
+    self.markers = markers
+    self.tolerance = tolerance
+    self.timeRange = timeRange
+    self.positionRange = positionRange
+    self.extendsTime = extendsTime
+    self.colors = colors
+    self.isAnimated = isAnimated
+    self.isPlane = isPlane
+    self.family = family
+    self.showsComponents = showsComponents
+  }
+}
+
+/// The size of a chart in pixels.
+package struct ChartSize: Hashable, Sendable {
+  /// The sizes that a chart can have; smaller ones cannot hold an axis.
+  package static let allowed = 120...10_000
+
+  /// The width.
+  package var width: Int
+  /// The height.
+  package var height: Int
+
+  /// Creates a size, both sides in `allowed`.
+  package init(width: Int = 720, height: Int = 420) {
+    precondition(
+      Self.allowed.contains(width) && Self.allowed.contains(height),
+      "a chart must be 120 to 10000 pixels wide and high"
+    )
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A motion in a chart, with its name.
+package struct FigureCurve: Hashable, Sendable {
+  /// The name in the legend.
+  package var name: String
+  /// The animation as SwiftUI writes it.
+  package var expression: String
+  /// The motion.
+  package var motion: Motion
+  /// The motion of y, when the other is that of x.
+  package var yMotion: Motion?
+  /// The distance that tolerances are fractions of; without one that of the motion.
+  package var span: Double?
+  /// The times that are drawn, in seconds.
+  package var times: ClosedRange<Double>
+  /// Where a scroll view that is let go like the drag would come to rest.
+  package var projection: Double?
+  /// The place of its colour in the palette; nil for its own place in the figure.
+  var color: Int?
+  /// The place of its dash pattern; nil for its own place in the figure.
+  var dash: Int?
+
+  /// Creates a curve.
+  package init(name: String, expression: String, motion: Motion, times: ClosedRange<Double>) {
+    self.name = name
+    self.expression = expression
+    self.motion = motion
+    self.times = times
+  }
+}
+
+extension Figure {
+  /// The figure with two curves, for x and for y, in place of each point that moves.
+  ///
+  /// They have one colour and differ by their dashes.
+  var byAxis: Figure {
+    guard curves.contains(where: { $0.yMotion != nil }) else { return self }
+    var figure = self
+    figure.curves = curves.enumerated().flatMap { index, curve in
+      zip(["x", "y"], [curve.motion, curve.yMotion ?? curve.motion]).enumerated().map {
+        axis,
+        part in
+        var drawn = curve
+        drawn.name = curves.count > 1 ? "\(curve.name) \(part.0)" : part.0
+        drawn.motion = part.1
+        drawn.yMotion = nil
+        drawn.projection = axis == 0 ? curve.projection : nil
+        drawn.color = family == nil ? index : nil
+        drawn.dash = family == nil ? axis : nil
+        return drawn
+      }
+    }
+    if title == nil, curves.count == 1 { figure.title = curves[0].expression }
+    figure.family = family.map { family in
+      let names = family.lineNames
+      return Family(
+        name: family.name,
+        values: family.values.flatMap { [$0, $0] },
+        lines: family.lines.flatMap { [2 * $0, 2 * $0 + 1] },
+        lineNames: names.count > 1 ? names.flatMap { ["\($0) x", "\($0) y"] } : ["x", "y"]
+      )
+    }
+    return figure
+  }
+}
+
+extension Figure {
+  /// Writes the chart as an SVG document.
+  package func writeSVG(into sink: inout ByteSink) throws(WriteError) {
+    let document =
+      isPlane
+      ? PlaneDrawing.document(of: PlanePlan(self))
+      : ChartDrawing.document(of: ChartPlan(byAxis))
+    try sink.write(document)
+  }
+
+  /// Writes the chart as text.
+  package func writeText(into sink: inout ByteSink, on page: TextPage) throws(WriteError) {
+    try sink.write(TextDrawing.lines(of: byAxis, on: page))
+  }
+}
+
+/// Where the velocity goes.
+package enum ChartLayout: String, Hashable, Sendable, CaseIterable {
+  /// In a panel of its own below the position, on the same time axis.
+  case panels
+  /// In the position's frame on its own scale, as the session draws it.
+  case overlay
+}

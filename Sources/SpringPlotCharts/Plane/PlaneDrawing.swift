@@ -1,0 +1,298 @@
+import SpringPlotMotion
+import Springs
+
+/// Turns a plan of the plane into the elements of a document.
+struct PlaneDrawing: Drawing {
+  /// Where everything goes.
+  let plan: PlanePlan
+  /// Colours elements.
+  var stylist: Stylist
+  /// Finds places for labels.
+  var placer: LabelPlacer
+  /// What has been drawn, from back to front.
+  var body = SVGText()
+  /// The segments of each way.
+  let ways: [[CubicSegment]]
+
+  /// The sizes of type and gaps.
+  var metrics: ChartMetrics { plan.metrics }
+
+  /// Starts a drawing.
+  init(_ plan: PlanePlan) {
+    self.plan = plan
+    stylist = Stylist(theme: plan.figure.theme, palette: Palette(of: plan.figure))
+    let size = plan.figure.size
+    placer = LabelPlacer(
+      page: Rectangle(left: 0, top: 0, right: Double(size.width), bottom: Double(size.height)),
+      gap: plan.metrics.gap
+    )
+    let fitter = PathFitter(x: plan.frame.x, y: plan.frame.y)
+    ways = plan.curves.map { fitter.segments(x: $0.x, y: $0.y, in: $0.times) }
+  }
+
+  /// Returns the bytes of the document.
+  static func document(of plan: PlanePlan) -> [UInt8] {
+    var drawing = PlaneDrawing(plan)
+    drawing.drawPaper()
+    drawing.drawAxes()
+    drawing.drawTitle()
+    drawing.drawLegend(plan.legend, isFamily: plan.figure.family != nil)
+    drawing.drawStations()
+    drawing.drawWays()
+    drawing.drawDots()
+    drawing.drawLabels()
+    let description = PlaneDescription(plan)
+    return drawing.document(
+      size: (plan.figure.size.width, plan.figure.size.height),
+      title: description.title,
+      description: description.text
+    )
+  }
+
+  private mutating func drawTitle() {
+    guard let title = plan.title else { return }
+    placer.fix(
+      PlacedLabel(
+        label: Label(title.text, ink: .text, size: metrics.titleSize, isBold: true),
+        x: plan.frame.frame.left,
+        baseline: title.baseline,
+        anchor: .start
+      )
+    )
+  }
+
+  private mutating func drawWays() {
+    for (curve, way) in zip(plan.curves, ways).reversed() {
+      let width = metrics.curveWidth * (plan.figure.family?.hasScale == true ? 0.55 : 0.8)
+      var path = PathData()
+      for segment in way {
+        path.begin(at: segment.start)
+        path.curve(segment)
+      }
+      let dash = plan.figure.family?.lines[curve.index] ?? curve.index
+      drawLines(
+        path,
+        .curve(curve.index),
+        width: width,
+        dash: Palette.dash(dash, strokeWidth: width)
+      )
+    }
+  }
+}
+
+extension PlaneDrawing {
+  /// Draws the grid with its labels, and what the axes are.
+  mutating func drawAxes() {
+    let frame = plan.frame.frame
+    var grid = PathData()
+    for value in plan.xTicks.values {
+      grid.move(to: Point(x: plan.frame.x(value), y: frame.top))
+      grid.line(to: Point(x: plan.frame.x(value), y: frame.bottom))
+    }
+    for value in plan.yTicks.values { grid.addRule(at: plan.frame.y(value), in: frame) }
+    drawLines(grid, .grid, width: metrics.lineWidth)
+    let capital = TextMetrics.capitalHeight * metrics.textSize
+    for (value, text) in zip(plan.yTicks.values, plan.yTicks.labels) {
+      placer.place([
+        PlacedLabel(
+          label: Label(text, ink: .quietText, size: metrics.textSize),
+          x: frame.left - metrics.gap * 2,
+          baseline: plan.frame.y(value) + capital / 2,
+          anchor: .end
+        )
+      ])
+    }
+    let below = frame.bottom + metrics.gap * 1.5 + metrics.textSize
+    placeHeading(heading("x", plan.xTicks), x: frame.right, baseline: below, anchor: .end)
+    for (value, text) in zip(plan.xTicks.values, plan.xTicks.labels) {
+      placer.place([
+        PlacedLabel(
+          label: Label(text, ink: .quietText, size: metrics.textSize),
+          x: plan.frame.x(value),
+          baseline: below,
+          anchor: .middle
+        )
+      ])
+    }
+    let above = frame.top - metrics.gap * 1.75
+    placeHeading(heading("y", plan.yTicks), x: frame.left, baseline: above, anchor: .start)
+    guard let rhythm = plan.rhythm else { return }
+    placer.place([
+      PlacedLabel(
+        label: Label(
+          "a dot every \(Wording.time(rhythm))",
+          ink: .quietText,
+          size: metrics.textSize
+        ),
+        x: frame.right,
+        baseline: above,
+        anchor: .end
+      )
+    ])
+  }
+
+  private func heading(_ name: String, _ ticks: AxisTicks) -> String {
+    let parts = [
+      ticks.exponent == 0 ? nil : Wording.power(ticks.exponent), plan.figure.unit,
+    ].compactMap(\.self)
+    return parts.isEmpty ? name : "\(name) (\(parts.joined(separator: " ")))"
+  }
+
+  private mutating func placeHeading(
+    _ text: String,
+    x: Double,
+    baseline: Double,
+    anchor: PlacedLabel.Anchor
+  ) {
+    placer.place([
+      PlacedLabel(
+        label: Label(text, ink: .quietText, size: metrics.textSize, isBold: true),
+        x: x,
+        baseline: baseline,
+        anchor: anchor
+      )
+    ])
+  }
+}
+
+extension PlaneDrawing {
+  /// Draws dots at equal times: close together where the point is slow.
+  mutating func drawDots() {
+    guard let rhythm = plan.rhythm else { return }
+    let radius = 2.6 * metrics.unit
+    for curve in plan.curves.reversed() {
+      var last: Point?
+      let first = Int((curve.times.lowerBound / rhythm).rounded(.up))
+      let end = Int((curve.times.upperBound / rhythm).rounded(.down))
+      guard first <= end else { continue }
+      for number in first...end {
+        let place = curve.position(at: Double(number) * rhythm)
+        let point = Point(x: plan.frame.x(place.x), y: plan.frame.y(place.y))
+        // Dots that cover each other say no more than one.
+        if let last, abs(last.x - point.x) < 0.05, abs(last.y - point.y) < 0.05 { continue }
+        last = point
+        draw(
+          SVGElement(
+            "circle",
+            [.number("cx", point.x), .number("cy", point.y), .number("r", radius)]
+          ),
+          fill: .curve(curve.index)
+        )
+      }
+    }
+  }
+
+  /// Draws rings at the starts and targets, and names them.
+  mutating func drawStations() {
+    keepLabelsOffWays()
+    let settlings = plan.curves.compactMap { $0.settling(plan.figure.tolerance) }
+    var drawn: [Point] = []
+    for curve in plan.curves {
+      let stations = curve.stations
+      for (number, station) in stations.enumerated() {
+        let point = Point(x: plan.frame.x(station.x), y: plan.frame.y(station.y))
+        guard !drawn.contains(where: { abs($0.x - point.x) + abs($0.y - point.y) < 1 }),
+          drawn.count < 12
+        else { continue }
+        drawn.append(point)
+        drawRing(at: point)
+        var parts = [
+          Label.Part(
+            text: number == 0 ? Wording.start : Wording.target,
+            ink: .quietText
+          )
+        ]
+        let isEnd = number == stations.count - 1 && number > 0
+        if isEnd, plan.curves.count == 1, plan.figure.markers.contains(.settle),
+          let settling = settlings.first
+        {
+          parts.append(Label.Part(text: Wording.settling, ink: .quietText))
+          parts.append(Label.Part(text: Wording.time(settling), ink: .text, isBold: true))
+        }
+        placeName(Label(parts, size: metrics.textSize), at: point)
+      }
+    }
+  }
+
+  // What a way goes round is free, so it is the line itself that labels keep off.
+  private mutating func keepLabelsOffWays() {
+    guard plan.curves.count <= Family.mostEntries else { return }
+    for segment in ways.joined().prefix(500) {
+      let (dx, dy) = (segment.end.x - segment.start.x, segment.end.y - segment.start.y)
+      let length = (dx * dx + dy * dy).squareRoot()
+      let count = min(max(Int(length / 4), 1), 200)
+      for index in 0...count {
+        let point = segment.point(at: Double(index) / Double(count))
+        placer.reserve(
+          Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
+            .expanded(by: metrics.curveWidth)
+        )
+      }
+    }
+  }
+
+  private mutating func drawRing(at point: Point) {
+    let radius = 7 * metrics.unit
+    draw(
+      SVGElement(
+        "circle",
+        [
+          .number("cx", point.x), .number("cy", point.y), .number("r", radius),
+          .number("stroke-width", metrics.lineWidth * 1.5),
+        ]
+      ),
+      fill: .paper,
+      stroke: .guide
+    )
+    placer.reserve(
+      Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
+        .expanded(by: radius)
+    )
+  }
+
+  private mutating func placeName(_ label: Label, at point: Point) {
+    let reach = 7 * metrics.unit + metrics.gap * 1.5
+    let capital = TextMetrics.capitalHeight * label.size
+    let places: [(Double, Double, PlacedLabel.Anchor)] = [
+      (point.x, point.y - reach, .middle), (point.x, point.y + reach + capital, .middle),
+      (point.x + reach, point.y + capital / 2, .start),
+      (point.x - reach, point.y + capital / 2, .end),
+      (point.x, point.y - reach, .start), (point.x, point.y - reach, .end),
+      (point.x, point.y + reach + capital, .start), (point.x, point.y + reach + capital, .end),
+    ]
+    placer.place(
+      places.map { PlacedLabel(label: label, x: $0, baseline: $1, anchor: $2) }
+    )
+  }
+}
+
+/// A chart of the plane in words, for those who do not see it.
+struct PlaneDescription: Hashable, Sendable {
+  /// The name of the chart.
+  let title: String
+  /// What it shows, with figures.
+  let text: String
+
+  /// Describes a chart.
+  init(_ plan: PlanePlan) {
+    let family = plan.figure.family
+    title =
+      plan.figure.title ?? family?.title
+      ?? plan.figure.curves.map(\.name).joined(separator: ", ")
+    let unit = plan.figure.unit.map { " " + $0 } ?? ""
+    let told =
+      family?.hasScale == true
+      ? [plan.curves.first, plan.curves.last].compactMap(\.self) : plan.curves
+    text = told.map { curve in
+      let places = [(curve.x.from, curve.y.from), (curve.x.target, curve.y.target)].map {
+        "(\(SignificantNumber.text($0, digits: 6)), \(SignificantNumber.text($1, digits: 6)))"
+      }
+      var words = "\(curve.curve.name) goes from \(places[0]) to \(places[1])\(unit)"
+      if let settling = curve.settling(plan.figure.tolerance) {
+        let share = SignificantNumber.text(plan.figure.tolerance * 100)
+        words += " and stays within \(share) % from \(Wording.time(settling))"
+      }
+      return words + "."
+    }.joined(separator: " ")
+  }
+}

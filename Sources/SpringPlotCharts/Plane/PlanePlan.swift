@@ -1,0 +1,185 @@
+import SpringPlotMotion
+import Springs
+
+/// The way of a point, looked at.
+struct PlaneCurve: Sendable {
+  /// The place of the curve in the figure.
+  let index: Int
+  /// The curve.
+  let curve: FigureCurve
+  /// The motion of x.
+  let x: Motion
+  /// The motion of y.
+  let y: Motion
+  /// The times that are drawn.
+  let times: ClosedRange<Double>
+
+  /// Looks at a curve.
+  init(_ curve: FigureCurve, index: Int, of figure: Figure) {
+    self.index = index
+    self.curve = curve
+    x = curve.motion
+    y = curve.yMotion ?? curve.motion
+    let visible = figure.timeRange ?? curve.times
+    times = visible.lowerBound...max(visible.upperBound, visible.lowerBound.nextUp)
+  }
+
+  /// The values of x and of y that are reached, and the start and all targets.
+  var ranges: [ClosedRange<Double>] {
+    [x, y].map { motion in
+      let range = motion.positionRange(in: times)
+      return motion.guidePositions.reduce(range) { $0.union($1...$1) }
+    }
+  }
+
+  /// The place at a time, as values of x and y.
+  func position(at time: Double) -> (x: Double, y: Double) {
+    (x.state(at: time).position, y.state(at: time).position)
+  }
+
+  /// The time from which both coordinates stay near their targets, when they do.
+  func settling(_ tolerance: Double) -> Double? {
+    let distance = tolerance * (curve.span ?? max(x.span, y.span))
+    let time = max(x.settlingTime(within: distance), y.settlingTime(within: distance))
+    return time.isFinite && time > 0 ? time : nil
+  }
+
+  /// The start and the targets, without repetition.
+  var stations: [(x: Double, y: Double)] {
+    var stations = [(x.from, y.from)]
+    // What comes before the release of a drag is no target.
+    let ignored = x.track == nil || x.changes.count == 1 ? 0 : 1
+    for (xChange, yChange) in zip(x.changes, y.changes).dropFirst(ignored) {
+      let station = (xChange.target, yChange.target)
+      if !stations.contains(where: { $0 == station }) { stations.append(station) }
+    }
+    return stations
+  }
+}
+
+/// The frame of a chart of the plane: both axes have the same scale.
+struct PlaneFrame: Hashable, Sendable {
+  /// The place on the page.
+  let frame: Rectangle
+  /// Values of x to pixels.
+  let x: LinearScale
+  /// Values of y to pixels, upwards.
+  let y: LinearScale
+
+  /// Widens one of two ranges until both have the shape of the frame.
+  init(x across: ClosedRange<Double>, y up: ClosedRange<Double>, in frame: Rectangle) {
+    let sides = [across, up].map { $0.upperBound - $0.lowerBound }
+    // A way along one axis gets its room from the other one.
+    let longest = sides.max() ?? 0
+    let isPoint = longest <= 1e-9 * max(abs(across.lowerBound), abs(up.lowerBound), 1e-300)
+    let ranges =
+      isPoint ? [AxisRange.spread(across), AxisRange.spread(up)] : [across, up]
+    let perPixel = max(
+      (ranges[0].upperBound - ranges[0].lowerBound) / frame.width,
+      (ranges[1].upperBound - ranges[1].lowerBound) / frame.height
+    )
+    func widened(_ range: ClosedRange<Double>, to pixels: Double) -> ClosedRange<Double> {
+      let middle = range.lowerBound + (range.upperBound - range.lowerBound) / 2
+      return middle - perPixel * pixels / 2...middle + perPixel * pixels / 2
+    }
+    self.frame = frame
+    x = LinearScale(widened(ranges[0], to: frame.width), from: frame.left, to: frame.right)
+    y = LinearScale(widened(ranges[1], to: frame.height), from: frame.bottom, to: frame.top)
+  }
+}
+
+/// Where everything of a chart of the plane goes.
+struct PlanePlan: Sendable {
+  /// What is shown.
+  let figure: Figure
+  /// The sizes of type and gaps.
+  let metrics: ChartMetrics
+  /// The ways.
+  let curves: [PlaneCurve]
+  /// The frame.
+  let frame: PlaneFrame
+  /// The ticks of x.
+  let xTicks: AxisTicks
+  /// The ticks of y.
+  let yTicks: AxisTicks
+  /// The names of several curves.
+  let legend: Legend
+  /// The title with its base line, when it has room.
+  let title: (text: String, baseline: Double)?
+  /// The time from one dot to the next, in seconds; nil without dots.
+  let rhythm: Double?
+
+  /// Lays out a figure.
+  init(_ figure: Figure) {
+    self.figure = figure
+    let metrics = ChartMetrics(for: figure.size)
+    self.metrics = metrics
+    let curves = figure.curves.enumerated().map { index, curve in
+      PlaneCurve(curve, index: index, of: figure)
+    }
+    self.curves = curves
+    let legend = Self.legend(of: figure, metrics)
+    let name = figure.title ?? (curves.count == 1 ? figure.curves.first?.expression : nil)
+    let rows = ChartRows(
+      height: Double(figure.size.height),
+      hasTitle: name != nil,
+      legendHeight: legend.height,
+      shares: [1],
+      metrics
+    )
+    let band = rows.bands[0]
+    var ranges = [0.0...0.0, 0.0...0.0]
+    for (place, curve) in curves.enumerated() {
+      ranges = place == 0 ? curve.ranges : zip(ranges, curve.ranges).map { $0.union($1) }
+    }
+    let longest = ranges.map { $0.upperBound - $0.lowerBound }.max() ?? 0
+    let room = 0.08 * longest
+    let padded = ranges.map { $0.lowerBound - room...$0.upperBound + room }
+    // The labels of y follow from its ticks, which follow from the height.
+    let height = band.bottom - band.top
+    let rough = AxisTicks(in: AxisRange.spread(padded[1]), atMost: 6)
+    let labels = rough.labels.map { metrics.width(of: $0) }.max() ?? 0
+    let left = metrics.margin * 0.75 + metrics.gap * 2 + labels + metrics.textSize
+    let right = Double(figure.size.width) - metrics.margin * 1.5
+    let frame = PlaneFrame(
+      x: padded[0],
+      y: padded[1],
+      in: Rectangle(
+        left: left,
+        top: band.top,
+        right: max(right, left + 10),
+        bottom: band.top + max(height, 10)
+      )
+    )
+    self.frame = frame
+    yTicks = AxisTicks(in: frame.y.values, atMost: max(1, Int(height / (2.6 * metrics.textSize))))
+    let perTick = 5.5 * metrics.textSize
+    xTicks = AxisTicks(in: frame.x.values, atMost: max(1, Int(frame.frame.width / perTick)))
+    self.legend = rows.legendTop.map { legend.moved(left: left, top: $0) } ?? Legend()
+    title = name.flatMap { name in
+      rows.titleBaseline.map { baseline in
+        let width = Double(figure.size.width) - left - metrics.margin
+        return (Wording.cut(name, to: width, size: metrics.titleSize, isBold: true), baseline)
+      }
+    }
+    rhythm = Self.rhythm(of: curves)
+  }
+
+  private static func legend(of figure: Figure, _ metrics: ChartMetrics) -> Legend {
+    guard figure.curves.count > 1 else { return Legend() }
+    if let family = figure.family {
+      return Legend(family, metrics: metrics, for: figure.size)
+    }
+    let items = figure.curves.enumerated().map { index, curve in
+      Legend.Item(sample: Legend.Sample(color: index, dash: index), text: curve.name)
+    }
+    return Legend(items, metrics: metrics, for: figure.size)
+  }
+
+  // Some 25 dots tell slow from fast; among many curves they would only blur.
+  private static func rhythm(of curves: [PlaneCurve]) -> Double? {
+    guard curves.count <= Family.mostEntries else { return nil }
+    let longest = curves.map { $0.times.upperBound - $0.times.lowerBound }.max() ?? 0
+    return longest > 0 ? NiceStep(atLeast: longest / 30).size : nil
+  }
+}

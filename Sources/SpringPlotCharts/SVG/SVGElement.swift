@@ -1,0 +1,194 @@
+/// An attribute of an element: its name and its value.
+enum SVGAttribute: Sendable {
+  case text(StaticString, String)
+  case number(StaticString, Double)
+  /// Numbers, separated by spaces.
+  case numbers(StaticString, [Double])
+  case color(StaticString, Color)
+  /// What ``PathData`` draws.
+  case path(StaticString, [UInt8])
+  /// A name that is made unique to the document.
+  case local(StaticString, String)
+  /// Two names that are made unique to the document, separated by a space.
+  case locals(StaticString, String, String)
+  /// A reference to a painted or clipping element of the document.
+  case url(StaticString, String)
+}
+
+extension SVGAttribute {
+  /// The most bytes that the attribute takes.
+  var longestText: Int {
+    switch self {
+    case .text(let name, let text): name.utf8CodeUnitCount + text.longestEscapedText + 4
+    case .number(let name, _): name.utf8CodeUnitCount + PixelNumber.longestText + 4
+    case .numbers(let name, let numbers):
+      name.utf8CodeUnitCount + numbers.count * (PixelNumber.longestText + 1) + 4
+    case .color(let name, _): name.utf8CodeUnitCount + Color.textLength + 4
+    case .path(let name, let path): name.utf8CodeUnitCount + path.count + 4
+    case .local(let name, let local): name.utf8CodeUnitCount + local.utf8.count + 6
+    case .locals(let name, let first, let second):
+      name.utf8CodeUnitCount + first.utf8.count + second.utf8.count + 9
+    case .url(let name, let local): name.utf8CodeUnitCount + local.utf8.count + 12
+    }
+  }
+
+  /// Puts the attribute, with a space before it, where there is room for it.
+  func put(into output: inout OutputSpan<UInt8>) {
+    switch self {
+    case .text(let name, let text):
+      output.begin(name)
+      output.putEscaped(text)
+    case .number(let name, let number):
+      output.begin(name)
+      PixelNumber(number).put(into: &output)
+    case .numbers(let name, let numbers):
+      output.begin(name)
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: " ")) }
+        PixelNumber(number).put(into: &output)
+      }
+    case .color(let name, let color):
+      output.begin(name)
+      color.put(into: &output)
+    case .path(let name, let path):
+      output.begin(name)
+      output.put(path.span)
+    case .local(let name, let local):
+      output.begin(name)
+      output.put(local: local)
+    case .locals(let name, let first, let second):
+      output.begin(name)
+      output.put(local: first)
+      output.append(UInt8(ascii: " "))
+      output.put(local: second)
+    case .url(let name, let local):
+      output.begin(name)
+      output.put("url(#")
+      output.put(local: local)
+      output.append(UInt8(ascii: ")"))
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Puts what stands before the value of an attribute.
+  mutating func begin(_ name: StaticString) {
+    append(UInt8(ascii: " "))
+    put(name)
+    append(UInt8(ascii: "="))
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Puts a name of the document, without its prefix.
+  mutating func put(local name: String) {
+    append(SVGText.prefixMark)
+    append(UInt8(ascii: "-"))
+    put(name)
+  }
+}
+
+/// An element of an SVG document.
+struct SVGElement: Sendable {
+  /// What an element holds.
+  enum Content: Sendable {
+    case nothing
+    case text(String)
+    case elements([SVGElement])
+    /// Elements in one line, between which a line break would show as a space.
+    case parts([SVGElement])
+    /// Elements that have been written already.
+    case written(SVGText)
+    /// Rules that apply to some readers.
+    case styleSheet([StyleRule])
+  }
+
+  /// A rule of the style sheet.
+  struct StyleRule: Hashable, Sendable {
+    /// Whom a rule is for.
+    enum Media: String, Hashable, Sendable, CaseIterable {
+      case dark = "(prefers-color-scheme:dark)"
+      case stillness = "(prefers-reduced-motion:reduce)"
+    }
+
+    /// Whom the rule is for.
+    var media = Media.dark
+    /// The class, made unique to the document.
+    let className: String
+    /// The declarations, such as `fill:#fff`.
+    let declarations: String
+  }
+
+  /// The name of the element.
+  let name: StaticString
+  /// The attributes in the order in which they are written.
+  var attributes: [SVGAttribute]
+  /// What the element holds.
+  var content: Content
+
+  /// Creates an element.
+  init(_ name: StaticString, _ attributes: [SVGAttribute], _ content: Content = .nothing) {
+    self.name = name
+    self.attributes = attributes
+    self.content = content
+  }
+
+  /// Creates an element that holds others.
+  init(_ name: StaticString, _ attributes: [SVGAttribute] = [], holding: [SVGElement]) {
+    self.init(name, attributes, .elements(holding))
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Puts the bytes of a text.
+  mutating func put(_ text: String) {
+    put(text.utf8.span)
+  }
+
+  /// Puts the bytes of a text that is part of the program.
+  mutating func put(_ text: StaticString) {
+    for index in 0..<text.utf8CodeUnitCount { unsafe append(text.utf8Start[index]) }
+  }
+
+  /// Puts bytes.
+  mutating func put(_ bytes: Span<UInt8>) {
+    for index in bytes.indices { append(bytes[index]) }
+  }
+
+  /// Puts a text with what XML wants in place of the characters that it uses itself.
+  mutating func putEscaped(_ text: String) {
+    guard Self.hasSpecials(text.utf8.span) else { return put(text) }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": put("&amp;")
+      case "<": put("&lt;")
+      case ">": put("&gt;")
+      case "\"": put("&quot;")
+      case "'": put("&#39;")
+      // XML has no way to write these.
+      case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{fffe}", "\u{ffff}": continue
+      default: for byte in UTF8.encode(scalar) ?? .init([]) { append(byte) }
+      }
+    }
+  }
+
+  private static func hasSpecials(_ bytes: Span<UInt8>) -> Bool {
+    for index in bytes.indices where isSpecial(bytes[index]) { return true }
+    return false
+  }
+
+  /// Returns whether a byte may belong to a character that cannot stand for itself.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"), 0..<0x20, 0x7f...:
+      true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The most bytes that the text takes in XML.
+  var longestEscapedText: Int { 6 * utf8.count }
+}

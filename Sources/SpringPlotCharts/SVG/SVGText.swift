@@ -1,0 +1,167 @@
+/// A fingerprint of bytes that is the same in every run: FNV-1a with 64 bits.
+struct ContentHash: Hashable, Sendable {
+  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// Adds a byte to those that the fingerprint is of.
+  mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+
+  /// The bytes of a short name that begins with a letter, as a name in XML has to.
+  var name: [UInt8] {
+    // Six digits of base 36 hold 31 bits: the low ones, to which every byte contributes most.
+    var rest = value ^ value >> 32
+    var name = Array("s000000".utf8)
+    for place in name.indices.dropFirst().reversed() {
+      let digit = UInt8(rest % 36)
+      name[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+      rest /= 36
+    }
+    return name
+  }
+}
+
+/// Elements as text: an element a line, attributes in their order.
+///
+/// Every name of a document begins with a prefix that is made from all its other bytes, so that
+/// documents in one page stay apart. Until then a mark stands in its place.
+struct SVGText: Sendable {
+  /// A byte that stands for a prefix, and that no XML has.
+  static let prefixMark: UInt8 = 0
+
+  /// The bytes.
+  private(set) var bytes: [UInt8] = []
+  /// The number of elements.
+  private(set) var count = 0
+
+  /// Creates a text without elements.
+  init() { bytes.reserveCapacity(1 << 13) }
+
+  /// Appends an element.
+  mutating func append(_ element: SVGElement) {
+    write(element)
+    count += 1
+  }
+
+  /// Appends the elements of another text.
+  mutating func append(_ other: SVGText) {
+    bytes += other.bytes
+    count += other.count
+  }
+
+  /// The bytes with prefixes in place of their marks.
+  func document() -> [UInt8] {
+    var hash = ContentHash()
+    var marks: [Int] = []
+    let span = bytes.span
+    for place in span.indices {
+      if span[place] == Self.prefixMark { marks.append(place) } else { hash.combine(span[place]) }
+    }
+    let prefix = hash.name
+    var document: [UInt8] = []
+    document.reserveCapacity(bytes.count + marks.count * prefix.count)
+    var written = 0
+    for mark in marks {
+      document += bytes[written..<mark]
+      document += prefix
+      written = mark + 1
+    }
+    document += bytes[written...]
+    return document
+  }
+}
+
+extension SVGText {
+  private mutating func write(_ element: SVGElement) {
+    switch element.content {
+    case .nothing:
+      append(element.longestStart + 3) { output in
+        output.putStart(of: element)
+        output.put("/>\n")
+      }
+    case .text(let text):
+      append(element.longestStart + text.longestEscapedText + element.endLength + 1) { output in
+        output.putStart(of: element)
+        output.append(UInt8(ascii: ">"))
+        output.putEscaped(text)
+        output.putEnd(of: element)
+      }
+    case .elements, .parts, .written, .styleSheet:
+      append(element.longestStart + 1) { output in
+        output.putStart(of: element)
+        output.append(UInt8(ascii: ">"))
+      }
+      write(element.content)
+      append(element.endLength) { $0.putEnd(of: element) }
+    }
+  }
+
+  private mutating func write(_ content: SVGElement.Content) {
+    switch content {
+    case .nothing, .text: break
+    case .elements(let elements):
+      append("\n")
+      for element in elements { write(element) }
+    case .parts(let elements):
+      for element in elements {
+        write(element)
+        bytes.removeLast()
+      }
+    case .written(let text):
+      append("\n")
+      bytes += text.bytes
+    case .styleSheet(let rules):
+      append("\n")
+      for media in SVGElement.StyleRule.Media.allCases { write(rules.filter { $0.media == media }) }
+    }
+  }
+
+  private mutating func write(_ rules: [SVGElement.StyleRule]) {
+    guard let media = rules.first?.media else { return }
+    append("@media \(media.rawValue){\n")
+    for rule in rules {
+      append(".")
+      bytes.append(Self.prefixMark)
+      append("-")
+      append(rule.className)
+      append("{")
+      append(rule.declarations)
+      append("}\n")
+    }
+    append("}\n")
+  }
+
+  private mutating func append(_ text: String) {
+    append(text.utf8.count) { $0.put(text) }
+  }
+
+  private mutating func append(_ room: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
+    bytes.append(addingCapacity: room, initializingWith: body)
+  }
+}
+
+extension SVGElement {
+  /// The most bytes that the name and the attributes take.
+  fileprivate var longestStart: Int {
+    let attributes = attributes.span
+    var length = 1 + name.utf8CodeUnitCount
+    for index in attributes.indices { length += attributes[index].longestText }
+    return length
+  }
+
+  /// The bytes that the end of an element with content takes.
+  fileprivate var endLength: Int { 4 + name.utf8CodeUnitCount }
+}
+
+extension OutputSpan<UInt8> {
+  fileprivate mutating func putStart(of element: SVGElement) {
+    append(UInt8(ascii: "<"))
+    put(element.name)
+    let attributes = element.attributes.span
+    for index in attributes.indices { attributes[index].put(into: &self) }
+  }
+
+  fileprivate mutating func putEnd(of element: SVGElement) {
+    put("</")
+    put(element.name)
+    put(">\n")
+  }
+}

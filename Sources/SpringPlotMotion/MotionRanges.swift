@@ -1,0 +1,159 @@
+import Springs
+
+/// A place where a position stops rising or falling.
+package struct MotionExtremum: Hashable, Sendable {
+  /// The time, in seconds.
+  package let time: Double
+  /// The position, in units.
+  package let position: Double
+}
+
+extension Motion {
+  /// Returns the smallest and the largest position in a range of times.
+  package func positionRange(in times: ClosedRange<Double>) -> ClosedRange<Double> {
+    let tracked = trackPart(of: times).flatMap { track?.positionRange(in: $0) }
+    return range(in: times, including: tracked) { segment, shown in
+      ([shown.lowerBound] + segment.law.turningTimes(in: shown, limit: 2) + [shown.upperBound])
+        .map { segment.state(at: $0).position }
+    }
+  }
+
+  /// Returns the smallest and the largest velocity in a range of times, always finite.
+  ///
+  /// Where a timing curve is vertical, or more than eight times as steep as the mean over the
+  /// nearest hundredth of it, that mean counts instead of the velocity.
+  package func velocityRange(in times: ClosedRange<Double>) -> ClosedRange<Double> {
+    let tracked = trackPart(of: times).flatMap { track?.velocityRange(in: $0) }
+    return range(in: times, including: tracked) { segment, shown in
+      ([shown.lowerBound] + segment.law.steepestTimes(in: shown, limit: 2) + [shown.upperBound])
+        .map { segment.law.finiteVelocity(at: $0) }
+    }
+  }
+
+  /// Returns the local extremes of the position in order of time.
+  ///
+  /// The ends of the range count, and so do both sides of a jump.
+  package func extrema(in times: ClosedRange<Double>) -> [MotionExtremum] {
+    var kept: [MotionExtremum] = []
+    for segment in segments(in: times) {
+      let shown = segment.shown(in: times)
+      let inner = segment.law.turningTimes(in: shown)
+      for time in [shown.lowerBound] + inner + [shown.upperBound] {
+        let next = MotionExtremum(time: time, position: segment.state(at: time).position)
+        // What lies on the way between its neighbours is no extreme.
+        if kept.count > 1, next.position.isBeyond(kept[kept.count - 1], from: kept[kept.count - 2])
+        {
+          kept.removeLast()
+        }
+        if kept.last != next { kept.append(next) }
+      }
+    }
+    return kept
+  }
+
+  /// Returns the segments that make up a range of times, in order.
+  ///
+  /// Of segments of combined animations that are far shorter than a spacing, in seconds, two that
+  /// follow each other are returned, and then none that begin before it has passed.
+  package func segments(in times: ClosedRange<Double>, spacing: Double = 0) -> MotionSegments {
+    MotionSegments(motion: self, times: times, spacing: spacing)
+  }
+
+  /// The time from which on no recorded movement is seen, in seconds.
+  package var trackEnd: Double {
+    guard let track else { return 0 }
+    return layers.count > 1 ? min(track.duration, layers[1].start) : track.duration
+  }
+
+  /// Returns the part of a range of times in which a recorded movement is seen.
+  private func trackPart(of times: ClosedRange<Double>) -> ClosedRange<Double>? {
+    guard trackEnd > times.lowerBound else { return nil }
+    return times.lowerBound...min(times.upperBound, trackEnd)
+  }
+
+  private func range(
+    in times: ClosedRange<Double>,
+    including tracked: ClosedRange<Double>?,
+    of values: (MotionSegment, ClosedRange<Double>) -> [Double]
+  ) -> ClosedRange<Double> {
+    var low = tracked?.lowerBound ?? .infinity
+    var high = tracked?.upperBound ?? -.infinity
+    let start = min(max(times.lowerBound, trackEnd), times.upperBound)
+    for segment in segments(oncePerPatternIn: start...times.upperBound) {
+      // The end of all time has no state.
+      for value in values(segment, segment.shown(in: times)) where value.isFinite {
+        low = min(low, value)
+        high = max(high, value)
+      }
+    }
+    return low <= high ? low...high : target...target
+  }
+}
+
+extension MotionSegment {
+  /// Returns the part of a range of times that the segment covers.
+  func shown(in times: ClosedRange<Double>) -> ClosedRange<Double> {
+    let start = max(self.start, times.lowerBound)
+    return start...max(start, min(end, times.upperBound))
+  }
+}
+
+extension Double {
+  /// Returns whether going on to here from `before` over `middle` keeps the direction.
+  func isBeyond(_ middle: MotionExtremum, from before: MotionExtremum) -> Bool {
+    (before.position <= middle.position && middle.position <= self)
+      || (before.position >= middle.position && middle.position >= self)
+  }
+}
+
+/// The largest distance between two motions.
+package struct MotionDifference: Hashable, Sendable {
+  /// The distance, in units.
+  package let distance: Double
+  /// The time at which they are that far apart, in seconds.
+  package let time: Double
+}
+
+extension Motion {
+  /// In how many parts the time is looked at before the largest distance is pinned down.
+  private static let parts = 4096
+
+  /// Returns the largest distance from another motion up to a time.
+  package func largestDifference(from other: Motion, until end: Double) -> MotionDifference {
+    func distance(_ time: Double) -> Double {
+      abs(state(at: time).position - other.state(at: time).position)
+    }
+    func isGrowing(_ time: Double) -> Bool {
+      let (own, others) = (state(at: time), other.state(at: time))
+      return (own.velocity > others.velocity) == (own.position > others.position)
+    }
+    let step = end / Double(Self.parts)
+    let best = (0...Self.parts).max { distance(Double($0) * step) < distance(Double($1) * step) }
+    let time = Double(best ?? 0) * step
+    var low = max(0, time - step)
+    var high = min(end, time + step)
+    for _ in 0..<60 {
+      let middle = low + (high - low) / 2
+      if isGrowing(middle) { low = middle } else { high = middle }
+    }
+    return MotionDifference(distance: distance(low), time: low)
+  }
+
+  /// Returns the largest distance from a stepped spring with the same way, up to a time.
+  ///
+  /// After `n` steps the stepped spring is where it should be `n` steps after the start.
+  package func largestDifference(from spring: SteppedSpring, until end: Double) -> MotionDifference
+  {
+    var spring = spring
+    var largest = MotionDifference(distance: 0, time: 0)
+    let count = min((end * spring.stepsPerSecond).rounded(.up), 1e6)
+    for index in stride(from: 0, through: count, by: 1) {
+      let time = index / spring.stepsPerSecond
+      let position = from + (target - from) * spring.position
+      let distance = abs(state(at: time).position - position)
+      if distance > largest.distance { largest = MotionDifference(distance: distance, time: time) }
+      spring.advance()
+    }
+    return largest
+  }
+}

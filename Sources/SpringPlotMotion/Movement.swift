@@ -1,0 +1,55 @@
+import Springs
+
+/// What moves along one axis, or along x and y: the motions of its coordinates.
+package struct Movement: Hashable, Sendable {
+  /// The motion of each coordinate: one, or those of x and y.
+  package let axes: [Motion]
+
+  /// Creates a movement along one axis or two.
+  package init(axes: [Motion]) {
+    precondition(1...2 ~= axes.count, "a movement has one axis or two")
+    self.axes = axes
+  }
+
+  /// The distance that tolerances are fractions of, in units.
+  ///
+  /// That of the start and the target; with more targets the diagonal of the rectangle that holds
+  /// them all. Without a distance it is the farthest excursion.
+  package var span: Double {
+    guard axes.count > 1 else { return axes[0].span }
+    let distance = length(axes.map(\.reach))
+    return distance > 0 ? distance : length(axes.map(\.span))
+  }
+
+  /// Returns the time after which every coordinate stays within `tolerance` units of its target.
+  package func settlingTime(within tolerance: Double) -> Double {
+    axes.map { $0.settlingTime(within: tolerance) }.max() ?? 0
+  }
+
+  /// Returns how long the movement is shown when nobody says how long.
+  ///
+  /// `tolerance` says what counts as settled, as a fraction of ``span``.
+  package func shownDuration(tolerance: Double) -> ShownDuration {
+    guard axes.count > 1 else { return axes[0].shownDuration(tolerance: tolerance) }
+    let limit = tolerance * span
+    // A coordinate that rests says nothing about when the other one does.
+    let moving = axes.filter { !$0.isAtRest }
+    let durations = (moving.isEmpty ? axes : moving).map { $0.shownDuration(within: limit) }
+    return durations.max { $0.seconds < $1.seconds } ?? axes[0].shownDuration(within: limit)
+  }
+}
+
+extension Motion {
+  /// How far the start and all targets are from each other, in units.
+  var reach: Double {
+    let ends = [from] + changes.map(\.target)
+    return (ends.max() ?? from) - (ends.min() ?? from)
+  }
+}
+
+// The root of a sum of squares, scaled so that no square overflows.
+private func length(_ parts: [Double]) -> Double {
+  let largest = parts.max() ?? 0
+  guard largest > 0, largest.isFinite else { return largest }
+  return largest * parts.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
+}

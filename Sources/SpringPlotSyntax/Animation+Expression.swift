@@ -1,0 +1,125 @@
+package import SpringPlotMotion
+import SpringPlotText
+import Springs
+
+extension Animation {
+  /// The animation in SwiftUI's words, without a leading dot.
+  ///
+  /// Reads back as an equal animation.
+  package var expression: String {
+    switch self {
+    case .spring(let spring, let blendDuration):
+      return "spring(\(spring.springArguments)\(argument("blendDuration", blendDuration)))"
+    case .interpolatingSpring(let spring, let initialVelocity):
+      let velocity = argument("initialVelocity", initialVelocity)
+      return "interpolatingSpring(\(spring.interpolatingSpringArguments)\(velocity))"
+    case .curve(let curve, let duration):
+      let seconds = duration.text(as: .shortest)
+      if let word = CurveWord.all.first(where: { $0.unitCurve == curve }) {
+        return "\(word.name)(duration: \(seconds))"
+      }
+      return "timingCurve(\(curve.arguments), duration: \(seconds))"
+    case .scroll(let rate):
+      return "scroll(rate: \(rate.text(as: .shortest)))"
+    case .delay(let base, let seconds):
+      return "\(base.expression).delay(\(seconds.text(as: .shortest)))"
+    case .speed(let base, let rate):
+      return "\(base.expression).speed(\(rate.text(as: .shortest)))"
+    case .repeatCount(let base, let count, let autoreverses):
+      return "\(base.expression).repeatCount(\(count), autoreverses: \(autoreverses))"
+    case .repeatForever(let base, let autoreverses):
+      return "\(base.expression).repeatForever(autoreverses: \(autoreverses))"
+    case .logicallyComplete(let base, let after):
+      return "\(base.expression).logicallyComplete(after: \(after.text(as: .shortest)))"
+    }
+  }
+
+  /// Returns an argument that follows others, or nothing when it is 0.
+  private func argument(_ label: String, _ value: Double) -> String {
+    value == 0 ? "" : ", \(label): \(value.text(as: .shortest))"
+  }
+}
+
+extension UnitCurve {
+  /// The curve as the first arguments of `timingCurve`.
+  var arguments: String {
+    switch self {
+    case .bezier(let x1, let y1, let x2, let y2):
+      [x1, y1, x2, y2].map { $0.text(as: .shortest) }.joined(separator: ", ")
+    case .circularEaseIn: ".circularEaseIn"
+    case .circularEaseOut: ".circularEaseOut"
+    case .circularEaseInOut: ".circularEaseInOut"
+    case .circularEaseOutIn: ".circularEaseInOut.inverse"
+    }
+  }
+}
+
+/// A way to write a spring, and the spring that reading it makes, nil when it would be refused.
+private struct SpringSpelling {
+  let arguments: [(label: String, value: Double)]
+  let spring: Spring?
+
+  func text(labels: [String: String] = [:]) -> String {
+    arguments.map { "\(labels[$0.label] ?? $0.label): \($0.value.text(as: .shortest))" }
+      .joined(separator: ", ")
+  }
+}
+
+extension Spring {
+  /// The spring as the arguments of `.spring`, in the spelling that reads back as the same spring.
+  var springArguments: String {
+    if let spelling = [durationAndBounce, perceptual].first(where: { $0.spring == self }) {
+      return spelling.text(labels: ["dampingRatio": "dampingFraction"])
+    }
+    return value
+  }
+
+  /// The spring as the arguments of `.interpolatingSpring`.
+  var interpolatingSpringArguments: String {
+    let spellings = [durationAndBounce] + physics(allowOverDamping: false)
+    return spellings.first { $0.spring == self }?.text() ?? value
+  }
+
+  /// The spring as a call of `Spring`.
+  private var value: String {
+    let spellings = [durationAndBounce, perceptual] + physics(allowOverDamping: false)
+    if let spelling = spellings.first(where: { $0.spring == self }) {
+      return "Spring(\(spelling.text()))"
+    }
+    let exact = physics(allowOverDamping: true)
+    let spelling = exact.first { $0.spring == self } ?? exact[0]
+    return "Spring(\(spelling.text()), allowOverDamping: true)"
+  }
+
+  private var durationAndBounce: SpringSpelling {
+    SpringSpelling(
+      arguments: [("duration", duration), ("bounce", bounce)],
+      spring: try? .validating(duration: duration, bounce: bounce)
+    )
+  }
+
+  private var perceptual: SpringSpelling {
+    SpringSpelling(
+      arguments: [("response", duration), ("dampingRatio", dampingRatio)],
+      spring: try? .validating(response: duration, dampingRatio: dampingRatio)
+    )
+  }
+
+  /// The spelling by mass, stiffness and damping, and one just above it.
+  ///
+  /// The damping of a spring that was made critical is a rounded root. One more bit lies above
+  /// the critical damping for sure, and is reduced to the same spring again.
+  private func physics(allowOverDamping: Bool) -> [SpringSpelling] {
+    [damping, damping.nextUp].map { damping in
+      SpringSpelling(
+        arguments: [("mass", mass), ("stiffness", stiffness), ("damping", damping)],
+        spring: try? .validating(
+          mass: mass,
+          stiffness: stiffness,
+          damping: damping,
+          allowOverDamping: allowOverDamping
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import SpringPlotMotion
+import SpringPlotText
+import Springs
+
+extension Animation {
+  /// What the animation is, in one plain sentence.
+  package var summary: String {
+    switch self {
+    case .spring(let spring, _):
+      spring.summary
+    case .interpolatingSpring(let spring, let initialVelocity):
+      (spring.regime == .overdamped ? Spring.smooth : spring).summary
+        + "; adds to what it replaces"
+        + (initialVelocity == 0 ? "" : ", thrown at \(initialVelocity.text) distances per second")
+    case .curve(let curve, let duration):
+      "a timing curve over \(duration.text) s: \(curve.summary)"
+    case .scroll(let rate):
+      "a scroll view that is let go: each millisecond leaves \(rate.text) of its velocity"
+    case .delay(let base, let seconds):
+      seconds < 0
+        ? "\(base.summary); already \((-seconds).text) s on its way"
+        : "\(base.summary); starts \(seconds.text) s later"
+    case .speed(let base, let rate):
+      "\(base.summary); played \(rate.text) times as fast"
+    case .repeatCount(let base, let count, let autoreverses):
+      "\(base.summary); played \(count == 1 ? "once" : "\(count) times")\(turns(autoreverses, count))"
+    case .repeatForever(let base, let autoreverses):
+      "\(base.summary); repeated forever\(turns(autoreverses, .max))"
+    case .logicallyComplete(let base, let after):
+      "\(base.summary); counts as complete after \(after.text) s"
+    }
+  }
+
+  private func turns(_ autoreverses: Bool, _ count: Int) -> String {
+    guard count > 1 else { return "" }
+    return autoreverses ? ", there and back" : ", each time from the start"
+  }
+
+  /// What is worth knowing before the animation is used, a sentence each.
+  package var advice: [String] {
+    switch self {
+    case .spring(let spring, _), .interpolatingSpring(let spring, _):
+      return spring.advice
+    case .curve(.linear, _):
+      return ["linear starts and stops abruptly: its velocity jumps at both ends"]
+    case .curve(let curve, _):
+      let end = curve.point(at: 1, from: .before).slope
+      let stop = end == 0 ? [] : ["stops abruptly: its velocity jumps at the end"]
+      return stop + ["a timing curve that is interrupted loses its velocity; a spring keeps it"]
+    case .scroll:
+      return ["its first velocity decides where it comes to rest"]
+    case .delay(let base, _), .speed(let base, _), .logicallyComplete(let base, _):
+      return base.advice
+    case .repeatCount(let base, let count, let autoreverses):
+      guard autoreverses, count.isMultiple(of: 2) else { return base.advice }
+      return base.advice + ["an even number of legs ends at the start, then jumps to the target"]
+    case .repeatForever(let base, let autoreverses):
+      return base.advice + (autoreverses ? [] : ["each leg starts with a jump back to the start"])
+    }
+  }
+}
+
+extension Spring {
+  /// How much bounce is careful in an interface.
+  private static let muchBounce = 0.4
+
+  var summary: String {
+    switch regime {
+    case .undamped: "an undamped spring: swings forever"
+    case .underdamped:
+      bounce < 0.1
+        ? "a spring with hardly any bounce: passes its target a little"
+        : bounce > Self.muchBounce
+          ? "a very bouncy spring: swings about its target"
+          : "a bouncy spring: passes its target and comes back"
+    case .critical: "a spring without bounce: arrives fast and never passes its target"
+    case .overdamped: "a flattened spring: creeps to its target and never passes it"
+    }
+  }
+
+  var advice: [String] {
+    var sentences: [String] = []
+    if self == .swiftUIDefault {
+      sentences.append(
+        "SwiftUI's default by Apple's documentation; its code has been read as response 0.5, too"
+      )
+    }
+    if bounce > Self.muchBounce {
+      sentences.append("a bounce above 0.4 is much for an element of an interface")
+    }
+    if regime == .undamped {
+      sentences.append("it never settles")
+    } else {
+      sentences.append("time other changes by the duration, not by when it settles")
+    }
+    return sentences
+  }
+}
+
+extension UnitCurve {
+  var summary: String {
+    CurveWord.all.first { $0.unitCurve == self }?.summary
+      ?? (self == .circularEaseOutIn
+        ? "two quarters of a circle: slow in the middle" : "a curve of your own")
+  }
+}
+
+extension Double {
+  var text: String { text(as: .shortest) }
+}

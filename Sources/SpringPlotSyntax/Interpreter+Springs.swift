@@ -1,0 +1,299 @@
+import SpringPlotMotion
+import SpringPlotText
+import Springs
+
+extension Interpreter {
+  /// Returns the spring that a call such as `Spring(duration: 0.5)` or `.bouncy` describes.
+  mutating func spring(_ call: Call) throws(PlacedFault) -> Spring {
+    let words = Spring.Preset.allCases.map(\.rawValue)
+    var arguments = try ArgumentReader(call)
+    let spring: Spring
+    if let preset = Spring.Preset(rawValue: call.name.text) {
+      spring = try self.preset(preset, from: &arguments)
+    } else if call.name.text == "Spring" || call.name.text == "init" {
+      spring = try anySpring(from: &arguments)
+    } else {
+      throw unknownWord(.spring, call.name, among: words + ["Spring", "init"])
+    }
+    try arguments.finish()
+    return spring
+  }
+
+  /// Returns the spring that an argument such as `.bouncy` or `Spring(…)` describes.
+  mutating func spring(_ argument: Argument) throws(PlacedFault) -> Spring {
+    guard case .chain(let chain) = argument.value else {
+      throw PlacedFault(
+        .unknownWord(.spring, argument.value.firstWord, meant: []),
+        at: argument.value.range
+      )
+    }
+    if let type = chain.type, type.text != "Spring" {
+      throw PlacedFault(.unknownWord(.type, type.text, meant: ["Spring"]), at: type.range)
+    }
+    if chain.calls.count > 1 {
+      throw PlacedFault(
+        .expected(.commaOrClosing, found: "."),
+        at: chain.calls[1].range
+      )
+    }
+    return try spring(chain.calls[0])
+  }
+
+  /// Takes the arguments of a preset.
+  func preset(
+    _ preset: Spring.Preset,
+    from arguments: inout ArgumentReader
+  ) throws(PlacedFault) -> Spring {
+    let duration = try number("duration", default: 0.5, from: &arguments)
+    let extraBounce = try number("extraBounce", default: 0, from: &arguments)
+    return try checked(arguments) { () throws(SpringError) in
+      try Spring.validating(preset, duration: duration, extraBounce: extraBounce)
+    }
+  }
+
+  /// Takes a duration and a bounce.
+  func durationAndBounce(from arguments: inout ArgumentReader) throws(PlacedFault) -> Spring {
+    let duration = try number("duration", default: 0.5, from: &arguments)
+    let bounce = try number("bounce", default: 0, from: &arguments)
+    return try checked(arguments) { () throws(SpringError) in
+      try Spring.validating(duration: duration, bounce: bounce)
+    }
+  }
+
+  /// Takes mass, stiffness and damping; `reduction` is the warning when it is reduced to critical.
+  mutating func physics(
+    allowOverDamping: Bool = false,
+    reduction: SyntaxWarning = .madeCritical,
+    from arguments: inout ArgumentReader
+  ) throws(PlacedFault) -> Spring {
+    let mass = try number("mass", default: 1, from: &arguments)
+    let stiffness = try number("stiffness", from: &arguments)
+    let damping = try number("damping", from: &arguments)
+    let spring = try checked(arguments) { () throws(SpringError) in
+      try Spring.validating(
+        mass: mass,
+        stiffness: stiffness,
+        damping: damping,
+        allowOverDamping: allowOverDamping
+      )
+    }
+    if !allowOverDamping,
+      Spring.exceedsCriticalDamping(mass: mass, stiffness: stiffness, damping: damping)
+    {
+      warnings.append(reduction)
+    }
+    return spring
+  }
+
+  /// Takes the parameters of an object of JavaScript.
+  func objectSpring(from arguments: inout ArgumentReader) throws(PlacedFault) -> Spring {
+    if let type = arguments.take("type"), type.value.firstWord != "spring" {
+      throw PlacedFault(
+        .unknownWord(.spring, type.value.firstWord, meant: ["spring"]),
+        at: type.value.range
+      )
+    }
+    let isReactSpring = arguments.has("tension", "friction")
+    let mass = try number("mass", default: 1, from: &arguments)
+    let stiffness = try number(isReactSpring ? "tension" : "stiffness", from: &arguments)
+    let damping = try number(isReactSpring ? "friction" : "damping", from: &arguments)
+    let labels: [SpringParameter: String] =
+      isReactSpring ? [.stiffness: "tension", .damping: "friction"] : [:]
+    return try checked(arguments, calling: labels) { () throws(SpringError) in
+      try Spring.validating(
+        mass: mass,
+        stiffness: stiffness,
+        damping: damping,
+        allowOverDamping: true
+      )
+    }
+  }
+
+  /// Takes the arguments of any family of `Spring`.
+  mutating func anySpring(from arguments: inout ArgumentReader) throws(PlacedFault) -> Spring {
+    if arguments.has("settlingDuration", "epsilon") { return try settling(from: &arguments) }
+    if arguments.has("stiffness", "damping", "mass", "allowOverDamping") {
+      let allows = try truth("allowOverDamping", default: false, from: &arguments)
+      return try physics(allowOverDamping: allows, from: &arguments)
+    }
+    guard arguments.has("response", "dampingRatio", "dampingFraction") else {
+      return try durationAndBounce(from: &arguments)
+    }
+    let response = try number("response", from: &arguments)
+    let dampingRatio = try number("dampingRatio", from: &arguments)
+    return try checked(arguments) { () throws(SpringError) in
+      try Spring.validating(response: response, dampingRatio: dampingRatio)
+    }
+  }
+
+  private mutating func settling(from arguments: inout ArgumentReader) throws(PlacedFault) -> Spring
+  {
+    var duration = try number("settlingDuration", from: &arguments)
+    var dampingRatio = try number("dampingRatio", from: &arguments)
+    let epsilon = try number("epsilon", default: 0.001, from: &arguments)
+    clamp(&duration, to: 0.01...10, "settlingDuration")
+    clamp(&dampingRatio, to: Double.ulpOfOne...1, "dampingRatio")
+    return try checked(arguments) { () throws(SpringError) in
+      try Spring.validating(
+        settlingDuration: duration,
+        dampingRatio: dampingRatio,
+        epsilon: epsilon
+      )
+    }
+  }
+
+  /// Moves a value into the range to which SwiftUI moves it, with a warning.
+  mutating func clamp(_ value: inout Double, to range: ClosedRange<Double>, _ label: String) {
+    guard !range.contains(value) else { return }
+    value = min(max(value, range.lowerBound), range.upperBound)
+    warnings.append(.clamped(label, to: value))
+  }
+
+  /// Returns a spring, or turns what is wrong with it into a fault at the argument it came from.
+  func checked(
+    _ arguments: ArgumentReader,
+    calling labels: [SpringParameter: String] = [:],
+    _ make: () throws(SpringError) -> Spring
+  ) throws(PlacedFault) -> Spring {
+    do {
+      return try make()
+    } catch {
+      throw placed(error, in: arguments, labels)
+    }
+  }
+
+  private func placed(
+    _ error: SpringError,
+    in arguments: ArgumentReader,
+    _ labels: [SpringParameter: String]
+  ) -> PlacedFault {
+    switch error {
+    case .outOfRange(let parameter, let value, let allowed):
+      let label = labels[parameter] ?? parameter.rawValue
+      let argument = arguments.call.arguments.first { $0.label?.text == label }
+      let range = AllowedRange(
+        lower: allowed.lower,
+        includesLower: allowed.includesLower,
+        upper: allowed.upper
+      )
+      return PlacedFault(
+        .outOfRange(label, value, range),
+        at: argument?.value.range ?? arguments.call.range
+      )
+    }
+  }
+}
+
+extension Interpreter {
+  /// Takes a number with a label, or the default.
+  func number(
+    _ label: String,
+    default value: Double,
+    in range: AllowedRange? = nil,
+    from arguments: inout ArgumentReader
+  ) throws(PlacedFault) -> Double {
+    guard let argument = arguments.take(label) else { return value }
+    return try number(argument, label, in: range)
+  }
+
+  /// Takes a number with a label that has to be there.
+  func number(_ label: String, from arguments: inout ArgumentReader) throws(PlacedFault) -> Double {
+    try number(arguments.require(label), label)
+  }
+
+  /// Takes a number without a label; `name` is what messages call it.
+  func unlabelledNumber(
+    _ name: String,
+    in range: AllowedRange? = nil,
+    from arguments: inout ArgumentReader
+  ) throws(PlacedFault) -> Double {
+    try number(arguments.takeUnlabelled(name), name, in: range)
+  }
+
+  /// Takes `true` or `false` with a label, or the default.
+  func truth(
+    _ label: String,
+    default value: Bool,
+    from arguments: inout ArgumentReader
+  ) throws(PlacedFault) -> Bool {
+    guard let argument = arguments.take(label) else { return value }
+    switch argument.value {
+    case .literal(let word) where word.text == "true": return true
+    case .literal(let word) where word.text == "false": return false
+    case .literal(let word):
+      throw PlacedFault(.expected(.truth, found: word.text), at: word.range)
+    case .chain(let chain):
+      throw PlacedFault(.expected(.truth, found: chain.calls[0].name.text), at: chain.range)
+    }
+  }
+
+  /// Takes a whole number from 1 on without a label; `name` is what messages call it.
+  func count(_ name: String, from arguments: inout ArgumentReader) throws(PlacedFault) -> Int {
+    let argument = try arguments.takeUnlabelled(name)
+    let value = try number(argument, name, in: .from(1, through: 1e15))
+    guard let count = Int(exactly: value) else {
+      throw PlacedFault(.notWhole, at: argument.value.range)
+    }
+    return count
+  }
+
+  /// Returns the number that an argument is; `label` is what messages call it.
+  func number(
+    _ argument: Argument,
+    _ label: String,
+    in range: AllowedRange? = nil
+  ) throws(PlacedFault) -> Double {
+    let place = argument.value.range
+    guard case .literal(let word) = argument.value, word.text != "true", word.text != "false" else {
+      throw PlacedFault(.expected(.number, found: argument.value.firstWord), at: place)
+    }
+    let number: Double
+    do {
+      number = try literal(word.text, isTime: Self.times.contains(label))
+    } catch {
+      let offset = error.offset ?? 0
+      throw PlacedFault(
+        .number(error),
+        at: min(place.lowerBound + offset, place.upperBound)..<place.upperBound
+      )
+    }
+    if let range, !range.contains(number) {
+      throw PlacedFault(.outOfRange(label, number, range), at: place)
+    }
+    return number
+  }
+
+  /// The arguments that may carry a unit, `ms` or `s`.
+  private static let times = [
+    "duration", "response", "settlingDuration", "blendDuration", "delay", "after",
+  ]
+
+  private func literal(_ text: String, isTime: Bool) throws(NumberError) -> Double {
+    if isTime, text.utf8.last == UInt8(ascii: "s") {
+      return try DecimalNumber(parsingSeconds: text.utf8).doubleValue
+    }
+    return try DecimalNumber(parsing: text.utf8, syntax: .swift).doubleValue
+  }
+}
+
+extension SyntaxValue {
+  /// What messages show of the value.
+  var firstWord: String {
+    switch self {
+    case .literal(let word): word.text
+    case .chain(let chain): chain.calls[0].name.text
+    }
+  }
+}
+
+extension NumberError {
+  /// The place of the fault in bytes from the start, nil when it is the whole.
+  var offset: Int? {
+    switch self {
+    case .unexpected(let offset), .missingDigit(let offset), .decimalComma(let offset),
+      .minusSign(let offset), .underscore(let offset):
+      offset
+    case .empty, .notDecimal, .notFinite, .overflow, .tooManyDigits: nil
+    }
+  }
+}

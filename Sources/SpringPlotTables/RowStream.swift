@@ -1,0 +1,126 @@
+package import SpringPlotMotion
+import SpringPlotSystem
+package import SpringPlotText
+import Springs
+
+/// Writes rows one at a time, for motions whose future is not known yet.
+///
+/// The bytes are those of a wide ``Table`` with the same curves.
+package struct RowStream: Sendable {
+  private let header: [UInt8]
+  private let literals: [[UInt8]]
+  private let style: NumberStyle
+  private let missing: [UInt8]
+
+  /// The formats whose rows do not depend on later ones.
+  package static let formats: [TableFormat] = [.csv, .tsv, .jsonl]
+
+  /// Creates the stream of a table's rows in one of ``formats``.
+  package init(_ table: Table, as format: TableFormat) {
+    var table = table
+    table.isWide = true
+    let rows: RowStyle
+    switch format {
+    case .jsonl:
+      rows = .json(table.precision)
+      literals = table.lineLiterals("{", table.columnNames)
+      header = []
+    default:
+      let format = format == .tsv ? SeparatedFormat.tsv : .csv
+      rows = .columns(table.precision)
+      literals = .fields(table.columnNames.count, separator: format.separator)
+      let names = table.columnNames.joined(separator: format.separator)
+      header = table.hasHeader ? Array("\(names)\n".utf8) : []
+    }
+    style = rows.numbers
+    missing = rows.missing
+  }
+
+  /// Writes the names of the columns.
+  package func writeHeader(into sink: inout ByteSink) throws(WriteError) {
+    try sink.write(header)
+  }
+
+  /// Writes the row of a time at which the motions have these states.
+  package func writeRow(
+    at time: Double,
+    _ motions: [[Motion]],
+    into sink: inout ByteSink
+  ) throws(WriteError) {
+    try sink.write(literals[0])
+    try sink.write(time, as: style)
+    var field = 1
+    for motion in motions.joined() {
+      let state = motion.state(at: time)
+      for value in [state.position, state.velocity] {
+        try sink.write(literals[field])
+        try value.isFinite ? sink.write(value, as: style) : sink.write(missing)
+        field += 1
+      }
+    }
+    try sink.write(literals[field])
+  }
+}
+
+/// Numbered parts of an output that threads make at the same time and write one after the other.
+@safe struct OrderedParts: ~Copyable {
+  private struct State {
+    var nextToMake = 0
+    var nextToWrite = 0
+    var failure: WriteError?
+  }
+
+  private let count: Int
+  private let monitor = Monitor()
+  // Behind a pointer, so that a thread that waits sees what others change meanwhile.
+  private let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+
+  init(count: Int) {
+    self.count = count
+    unsafe state.initialize(to: State())
+  }
+
+  deinit { unsafe state.deallocate() }
+
+  /// Returns the number of a part that nobody makes yet; nil when there is nothing left to do.
+  func take() -> Int? {
+    monitor.lock()
+    defer { monitor.unlock() }
+    guard unsafe state.pointee.failure == nil, unsafe state.pointee.nextToMake < count
+    else { return nil }
+    defer { unsafe state.pointee.nextToMake += 1 }
+    return unsafe state.pointee.nextToMake
+  }
+
+  /// Waits until all parts before this one have been written.
+  func waitForTurn(of part: Int) throws(WriteError) {
+    monitor.lock()
+    defer { monitor.unlock() }
+    while unsafe state.pointee.failure == nil, unsafe state.pointee.nextToWrite < part {
+      monitor.wait()
+    }
+    if let failure = unsafe state.pointee.failure { throw failure }
+  }
+
+  /// Notes that the part whose turn it is has been written.
+  func finishTurn() {
+    monitor.lock()
+    defer { monitor.unlock() }
+    unsafe state.pointee.nextToWrite += 1
+    monitor.signal()
+  }
+
+  /// Notes that writing failed, which ends everything.
+  func fail(_ error: WriteError) {
+    monitor.lock()
+    defer { monitor.unlock() }
+    let first = unsafe state.pointee.failure
+    unsafe state.pointee.failure = first ?? error
+    monitor.signal()
+  }
+
+  /// Throws the error that ended everything.
+  func rethrow() throws(WriteError) {
+    if let failure = unsafe state.pointee.failure { throw failure }
+  }
+}

@@ -1,0 +1,153 @@
+/// A number exactly as its decimal digits say.
+///
+/// Equal numbers are equal values, however they were written: `0.50` and `5e-1`.
+package struct DecimalNumber: Hashable, Sendable {
+  /// The digits without point and exponent, with the sign and without zeros at the end.
+  package let significand: Int128
+  /// The power of ten that multiplies the significand.
+  package let exponent: Int
+
+  /// Creates the number `significand` · 10^`exponent`.
+  package init(significand: Int128, exponent: Int = 0) {
+    var significand = significand
+    var exponent = significand == 0 ? 0 : exponent
+    while significand != 0, significand % 10 == 0 {
+      significand /= 10
+      exponent += 1
+    }
+    self.significand = significand
+    self.exponent = exponent
+  }
+
+  /// Creates the shortest decimal number that reads back as `value`, which is finite.
+  package init(shortest value: Double) {
+    guard value != 0 else {
+      self.init(significand: 0)
+      return
+    }
+    let (digits, exponent) = ShortestDecimal(value.magnitude).trimmed
+    self.init(significand: Int128(digits) * (value < 0 ? -1 : 1), exponent: exponent)
+  }
+
+  /// The Double nearest to the number; infinite when it is too large for one.
+  package var doubleValue: Double {
+    let magnitude = significand.magnitude
+    // Both operands are exact, so the one rounding is the right one.
+    if magnitude < 1 << 53, -22...22 ~= exponent {
+      let digits = Double(Int64(significand))
+      let power =
+        Double(UInt64(UInt128.powerOfTen(min(19, abs(exponent)))))
+        * (abs(exponent) > 19 ? Double(UInt64(UInt128.powerOfTen(abs(exponent) - 19))) : 1)
+      return exponent < 0 ? digits / power : digits * power
+    }
+    return Double("\(significand)e\(exponent)") ?? 0
+  }
+}
+
+/// Whose rules say how a number is written.
+package enum NumberSyntax: Hashable, Sendable {
+  /// What shells and data files use: `.5`, `5.` and `+1` are numbers, `1_000` is none.
+  case shell
+  /// A Swift literal, with an optional sign: `1_000` is a number, `.5` and `5.` are none.
+  case swift
+}
+
+extension DecimalNumber {
+  /// Creates the number that UTF-8 bytes spell completely.
+  ///
+  /// - Throws: A ``NumberError``: the number has to be decimal, and finite as a Double.
+  package init(
+    parsing text: some Sequence<UInt8>,
+    syntax: NumberSyntax = .shell
+  ) throws(NumberError) {
+    var reader = DecimalReader(bytes: Array(text), syntax: syntax)
+    self = try reader.number()
+    try reader.end()
+    guard doubleValue.isFinite else { throw .overflow }
+  }
+
+  /// Creates the number of seconds that UTF-8 bytes spell: `0.5`, `0.5s` or `500ms`.
+  ///
+  /// - Throws: A ``NumberError``: the number has to be decimal, and finite as a Double.
+  package init(parsingSeconds text: some Sequence<UInt8>) throws(NumberError) {
+    var bytes = Array(text)
+    var isMilliseconds = false
+    if bytes.last == UInt8(ascii: "s") {
+      bytes.removeLast()
+      isMilliseconds = bytes.last == UInt8(ascii: "m")
+      if isMilliseconds { bytes.removeLast() }
+      if bytes.isEmpty { throw .unexpected(offset: 0) }
+    }
+    let number = try DecimalNumber(parsing: bytes)
+    self.init(
+      significand: number.significand,
+      exponent: number.exponent - (isMilliseconds ? 3 : 0)
+    )
+  }
+}
+
+/// Decimal numbers at equal distances, exactly.
+package struct DecimalRange: Hashable, Sendable {
+  /// How many numbers there are: none when the step leads away from the end.
+  package let count: Int
+  private let first: Int128
+  private let step: Int128
+  private let exponent: Int
+
+  /// Creates the numbers from one to another, both of which belong to it when the step meets them.
+  ///
+  /// Nil when the step is 0, or when the numbers have too many digits between them.
+  package init?(from start: DecimalNumber, to end: DecimalNumber, step: DecimalNumber) {
+    let numbers = [start, end, step]
+    let exponent = numbers.filter { $0.significand != 0 }.map(\.exponent).min() ?? 0
+    var scaled: [Int128] = []
+    for number in numbers {
+      let digits = number.significand == 0 ? 0 : number.exponent - exponent
+      guard digits <= 37 else { return nil }
+      let power = Int128(UInt128.powerOfTen(digits))
+      let (product, overflows) = number.significand.multipliedReportingOverflow(by: power)
+      guard !overflows, abs(product) < Int128.max / 4 else { return nil }
+      scaled.append(product)
+    }
+    guard scaled[2] != 0 else { return nil }
+    self.exponent = exponent
+    first = scaled[0]
+    self.step = scaled[2]
+    let distance = scaled[1] - scaled[0]
+    let isReached = distance == 0 || (distance < 0) == (scaled[2] < 0)
+    count = isReached ? Int(clamping: distance / scaled[2] + 1) : 0
+  }
+
+  /// The numbers in order.
+  package var values: [DecimalNumber] {
+    (0..<count).map { index in
+      DecimalNumber(significand: first + Int128(index) * step, exponent: exponent)
+    }
+  }
+}
+
+/// Why a text is not a number.
+///
+/// Offsets count bytes from the start of the text.
+package enum NumberError: Error, Hashable, Sendable {
+  /// There is no text.
+  case empty
+  /// Something other than a number begins at the offset.
+  case unexpected(offset: Int)
+  /// A digit is missing at the offset, as before or behind the point of a Swift literal.
+  case missingDigit(offset: Int)
+  /// A comma stands where a decimal point is meant.
+  case decimalComma(offset: Int)
+  /// The minus sign U+2212 stands where `-` is meant.
+  case minusSign(offset: Int)
+  /// An underscore stands between digits, where it is not allowed.
+  case underscore(offset: Int)
+  /// The number is hexadecimal, octal or binary.
+  case notDecimal
+  /// The text says infinity or not-a-number.
+  case notFinite
+  /// The number is larger than the largest Double.
+  case overflow
+  /// There are more digits than can be kept exactly.
+  case tooManyDigits(limit: Int)
+}
