@@ -78,7 +78,7 @@ extension ChartDrawing {
     else { return }
     for fact in plan.facts {
       let motion = fact.curve.motion
-      let half = plan.figure.tolerance * (fact.curve.span ?? motion.span)
+      let half = plan.figure.tolerance * fact.curve.span
       let top = max(panel.value(motion.target + half), panel.frame.top)
       let bottom = min(panel.value(motion.target - half), panel.frame.bottom)
       guard top < bottom else { continue }

@@ -55,7 +55,7 @@ struct CurveFacts: Sendable {
       motion.changes.count > 1 || motion.from != motion.target || motion.initialVelocity != 0
     duration = Self.finite(isMoving ? motion.perceptualDuration : nil)
     settling = Self.finite(
-      isMoving ? motion.settlingTime(within: figure.tolerance * (curve.span ?? motion.span)) : nil
+      isMoving ? motion.settlingTime(within: figure.tolerance * curve.span) : nil
     )
     let grain = CrowdGrain(
       showing: visible.upperBound - visible.lowerBound,

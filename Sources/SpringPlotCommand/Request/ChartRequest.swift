@@ -167,18 +167,15 @@ extension ChartRequest {
     let start = sampling.start.doubleValue
     for curve in curves.curves {
       let end = try sampling.end(of: curve)
+      if figure.isPlane, curve.movement.axes.count == 1 {
+        throw .noPlane(option: Flag.plane.spelling)
+      }
       var drawn = FigureCurve(
         name: curve.name,
         expression: curve.expression,
-        motion: curve.motion,
+        movement: curve.movement,
         times: start...max(start, end)
       )
-      if curve.movement.axes.count > 1 {
-        drawn.yMotion = curve.movement.axes[1]
-        drawn.span = curve.movement.span
-      } else if figure.isPlane {
-        throw .noPlane(option: Flag.plane.spelling)
-      }
       drawn.projection = curve.release?.projection
       figure.curves.append(drawn)
     }
