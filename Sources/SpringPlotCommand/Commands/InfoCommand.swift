@@ -69,7 +69,11 @@ struct CurveReport {
       if index == axes.count - 1 { addSettling() }
       addEstimate(for: motion)
       addVelocity(of: motion)
-      if case .scroll(let rate) = motion.animation { addSpring(closestToScroll: rate) }
+      if case .scroll(let rate) = motion.animation.leaf,
+        motion.animation.modifiers.isEmpty
+      {
+        addSpring(closestToScroll: rate)
+      }
       if let equation = motion.equation {
         add("equation", index == 0 ? equation : "y" + equation.dropFirst())
       }

@@ -230,13 +230,7 @@ extension SamplingRequest {
 extension Animation {
   /// Whether the legs of an endless repetition turn round; nil when there is none.
   var endlessDirection: Bool? {
-    switch self {
-    case .spring, .interpolatingSpring, .curve, .scroll: nil
-    case .repeatForever(_, let autoreverses): autoreverses
-    case .delay(let base, _), .speed(let base, _), .repeatCount(let base, _, _),
-      .logicallyComplete(let base, _):
-      base.endlessDirection
-    }
+    modifiers.compactMap(\.repetition).last { $0.count == nil }?.autoreverses
   }
 }
 
