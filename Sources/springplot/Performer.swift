@@ -1,14 +1,6 @@
 import SpringPlotCommand
 import SpringPlotSystem
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Does what a command decided: writes its outputs and its words.
 struct Performer {
   private let commandLine: [String]

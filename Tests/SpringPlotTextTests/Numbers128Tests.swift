@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test func `tells when a number is too large`() {
-    let largest = Signed128((1 << 127) - 1)
+    let largest = Signed128((1 as Unsigned128) << 127 - 1)
     #expect(largest.addingReportingOverflow(1).overflow)
     #expect((-largest).subtractingReportingOverflow(1).overflow)
     #expect(largest.multipliedReportingOverflow(by: 2).overflow)
