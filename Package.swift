@@ -39,6 +39,13 @@ let package = Package(
       dependencies: ["SpringPlotMotion", "SpringPlotSyntax", "SpringPlotText", "Springs"]
     ),
     .target(
+      name: "SpringPlotTune",
+      dependencies: [
+        "SpringPlotCharts", "SpringPlotGestures", "SpringPlotMotion", "SpringPlotSyntax",
+        "SpringPlotText", "Springs",
+      ]
+    ),
+    .target(
       name: "SpringPlotCommand",
       dependencies: [
         "SpringPlotArguments", "SpringPlotCharts", "SpringPlotGestures", "SpringPlotMotion",
@@ -106,6 +113,12 @@ let package = Package(
       dependencies: [
         "SpringPlotMotion", "SpringPlotSyntax", "SpringPlotText", "SpringPlotTimelines", "Springs",
         "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "SpringPlotTuneTests",
+      dependencies: [
+        "SpringPlotCharts", "SpringPlotMotion", "SpringPlotTune", "Springs", "TestSupport",
       ]
     ),
     .testTarget(
