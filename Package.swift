@@ -58,7 +58,10 @@ let package = Package(
 
     .executableTarget(
       name: "springplot",
-      dependencies: ["SpringPlotCommand", "SpringPlotSystem", "SpringPlotText"]
+      dependencies: [
+        "SpringPlotCharts", "SpringPlotCommand", "SpringPlotSystem", "SpringPlotText",
+        "SpringPlotTune",
+      ]
     ),
 
     // MARK: - Tests

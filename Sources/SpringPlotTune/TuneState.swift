@@ -75,6 +75,12 @@ extension TuneState {
   /// Lets time pass.
   package mutating func advance(to time: Double) { self.time = max(time, self.time) }
 
+  /// Sends what moves on its way from the start again, at a time.
+  package mutating func restart(at time: Double) {
+    advance(to: time)
+    restart()
+  }
+
   /// Says something.
   package mutating func say(_ message: String) { self.message = message }
 

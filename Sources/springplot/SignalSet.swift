@@ -16,6 +16,12 @@ struct SignalSet: Sendable {
     }
   }
 
+  /// Creates a set of some signals, whatever course they take.
+  init(_ numbers: [Int32]) {
+    _ = unsafe sigemptyset(&signals)
+    for number in numbers { _ = unsafe sigaddset(&signals, number) }
+  }
+
   /// Holds the signals back in this thread, and in those that it starts from now on.
   func block() { setMask(SIG_BLOCK) }
 
