@@ -50,7 +50,7 @@ let package = Package(
       dependencies: [
         "SpringPlotArguments", "SpringPlotCharts", "SpringPlotGestures", "SpringPlotMotion",
         "SpringPlotSyntax", "SpringPlotSystem", "SpringPlotTables", "SpringPlotText",
-        "SpringPlotTimelines", "Springs",
+        "SpringPlotTimelines", "SpringPlotTune", "Springs",
       ]
     ),
 

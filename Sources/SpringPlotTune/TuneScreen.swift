@@ -37,7 +37,8 @@ package struct TuneScreen {
   package mutating func canvas(of state: TuneState) -> TextCanvas {
     let layout = layout(for: state)
     var canvas = TextCanvas(columns: layout.columns, rows: layout.rows)
-    canvas.draw(chartCanvas(of: state, in: layout), fromRow: layout.chartRows.lowerBound)
+    // The row of the chart's title is where the marker travels.
+    canvas.draw(chartCanvas(of: state, in: layout), fromRow: layout.chartRows.lowerBound - 1)
     var drawing = TuneDrawing(state: state, layout: layout, page: page, canvas: canvas)
     drawing.drawAll()
     return drawing.canvas
@@ -49,8 +50,10 @@ package struct TuneScreen {
     var chartPage = page
     chartPage.columns = layout.columns
     // The text format leaves a row of its own to the shell's prompt.
-    chartPage.rows = layout.chartRows.count + 1
-    let canvas = Figure(tuning: state).textCanvas(on: chartPage)
+    chartPage.rows = layout.chartRows.count + 2
+    var figure = Figure(tuning: state)
+    figure.title = ""
+    let canvas = figure.textCanvas(on: chartPage)
     chart = (key, canvas)
     return canvas
   }

@@ -68,7 +68,10 @@ extension TuneState {
   package var isMoving: Bool { !hasReducedMotion && travel.isMoving(at: time) }
 
   /// The code of the settings for the dialect, or nil when it has no words for them.
-  package var code: String? {
+  package var code: String? { code(in: dialect) }
+
+  /// Returns the code of the settings for a library, or nil when it has no words for them.
+  package func code(in dialect: Dialect) -> String? {
     settings.animation.conversion(to: dialect).flatMap(\.code)
   }
 

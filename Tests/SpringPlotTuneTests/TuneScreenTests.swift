@@ -15,7 +15,10 @@ import Testing
     let canvas = screen.canvas(of: state)
     #expect(canvas.columns == columns)
     #expect(canvas.rows.count == rows)
-    let lines = canvas.text(hasColor: false).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = canvas.text(hasColor: false).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
     #expect(lines[0] == "spring(duration: 0.5, bounce: 0.3)")
     #expect(lines[1].contains("●"))
     #expect(lines.contains { $0.contains("▸duration") && $0.contains("0.50 s") })

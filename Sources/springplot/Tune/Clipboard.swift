@@ -38,7 +38,7 @@ enum Clipboard {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     #else
-    var actions = posix_spawn_file_actions_t()
+    var actions = unsafe posix_spawn_file_actions_t()
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -46,12 +46,17 @@ enum Clipboard {
     for output in [1, 2] as [Int32] {
       unsafe posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
     }
-    var arguments: [UnsafeMutablePointer<CChar>?] = []
-    for word in words { unsafe arguments.append(strdup(word)) }
-    unsafe arguments.append(nil)
-    defer { for unsafeargument in unsafe arguments { unsafe free(argument) } }
+    let arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
+      capacity: words.count + 1
+    )
+    for (index, word) in words.enumerated() { unsafe arguments[index] = strdup(word) }
+    unsafe arguments[words.count] = nil
+    defer {
+      for index in words.indices { unsafe free(arguments[index]) }
+      unsafe arguments.deallocate()
+    }
     var process: pid_t = 0
-    let failure = unsafe posix_spawnp(&process, words[0], &actions, nil, &arguments, environ)
+    let failure = unsafe posix_spawnp(&process, words[0], &actions, nil, arguments, environ)
     return failure == 0 ? process : nil
   }
 }

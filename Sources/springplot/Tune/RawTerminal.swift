@@ -11,8 +11,10 @@ struct RawTerminal: ~Copyable {
   private static let givingBack = "\u{1b}[?1006l\u{1b}[?1002l\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l"
 
   /// Opens the terminal, which standard output need not be.
-  init() throws(SystemError) {
-    descriptor = try Descriptor.open(
+  init() throws(SystemError) { (descriptor, original) = try Self.open() }
+
+  private static func open() throws(SystemError) -> (Descriptor, termios) {
+    let descriptor = try Descriptor.open(
       Path(text: "/dev/tty"),
       O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     )
@@ -21,7 +23,7 @@ struct RawTerminal: ~Copyable {
       try? descriptor.close()
       throw .last
     }
-    original = settings
+    return (descriptor, settings)
   }
 
   deinit {
@@ -81,14 +83,11 @@ extension RawTerminal {
   /// Returns the bytes that have come, empty when none have; nil when no more will.
   func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4_096)
-    do throws(SystemError) {
-      let count = unsafe try bytes.withUnsafeMutableBytes { (buffer) throws(SystemError) in
-        unsafe try descriptor.read(into: buffer)
-      }
-      return count == 0 ? nil : Array(bytes.prefix(count))
-    } catch {
-      return error.number == EAGAIN ? [] : nil
+    let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe readBytes(number, buffer.baseAddress, buffer.count)
     }
+    if count > 0 { return Array(bytes.prefix(count)) }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? [] : nil
   }
 
   /// Writes what the terminal takes now, and returns the rest; nil when it is gone.

@@ -4,12 +4,12 @@ import SpringPlotCommand
 import SpringPlotText
 import SpringPlotTune
 
-/// How an instrument was left.
-enum TuneEnd {
-  /// With what to print.
-  case finished(TuneState)
-  /// Without anything.
-  case cancelled
+extension TuneEnd {
+  /// Plays an instrument on the terminal of this process.
+  static func onTerminal(_ request: TuneRequest, _ probe: TerminalProbe) -> TuneEnd {
+    guard var session = TuneSession(request, probe) else { return .noTerminal }
+    return session.run()
+  }
 }
 
 /// The instrument on the terminal of this process.
@@ -35,13 +35,14 @@ struct TuneSession: ~Copyable {
   private static let escapeTime = 0.03
 
   /// Takes the terminal, or returns nil where there is none.
-  init?(_ state: TuneState, terminal page: TextPage, savePath: String) {
+  init?(_ request: TuneRequest, _ probe: TerminalProbe) {
     guard let terminal = try? RawTerminal() else { return nil }
     guard let signals = SignalPipe() else { return nil }
     self.terminal = terminal
     self.signals = signals
-    self.state = state
-    self.savePath = savePath
+    state = request.state
+    savePath = request.savePath
+    let page = TextPage(hasColor: request.hasColor && probe.hasColor, isUnicode: probe.isUnicode)
     screen = TuneScreen(page: page)
     update = ScreenUpdate(hasColor: page.hasColor)
   }
