@@ -157,3 +157,28 @@ extension ByteCursor {
     put(">\n")
   }
 }
+
+/// The names of a document, which all begin with a prefix that is made from its other bytes.
+package enum SVGNames {
+  /// Returns a document without the prefix, to be compared with another one.
+  package static func removed(from document: [UInt8]) -> [UInt8] {
+    let start = Array("aria-labelledby=\"".utf8)
+    guard let place = document.indices.first(where: { document[$0...].starts(with: start) }) else {
+      return document
+    }
+    let prefix = Array(document[(place + start.count)...].prefix { $0 != UInt8(ascii: "-") })
+    guard let first = prefix.first else { return document }
+    var result: [UInt8] = []
+    var rest = document[...]
+    while let place = rest.firstIndex(of: first) {
+      result += rest[..<place]
+      rest = rest[place...]
+      if rest.starts(with: prefix) {
+        rest = rest.dropFirst(prefix.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result + rest
+  }
+}

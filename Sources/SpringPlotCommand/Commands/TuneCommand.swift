@@ -32,7 +32,7 @@ struct TuneOptions: Sendable {
     curves = CurveOptions(arguments, values)
     dialect = values.dialect
     print = values.tunePrint
-    savePath = values.output.paths.last ?? "springplot.svg"
+    savePath = values.output.files.last?.value ?? "springplot.svg"
     hasReducedMotion = values.hasReducedMotion
     hasColor = values.chart.hasColor
     if let option = arguments[.output], Format.format(ofPath: savePath) != .svg {

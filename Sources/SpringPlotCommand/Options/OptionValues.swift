@@ -2,6 +2,7 @@ import SpringPlotArguments
 import SpringPlotSyntax
 import SpringPlotTables
 import SpringPlotText
+import Springs
 
 /// A command line whose options have their names.
 struct CommandArguments: Sendable {
@@ -110,9 +111,9 @@ struct OptionValues: Sendable {
     case .step: try sampling.readSpacing(option, option.seconds(option.value)) { .step($0) }
     case .samples: try sampling.readSpacing(option, option.number(option.value)) { .samples($0) }
     case .at: try sampling.readTimes(option)
-    case .tolerance: sampling.tolerance = try option.number(.aboveBelow(0, 1))
+    case .tolerance: sampling.tolerance = try option.number(.inside(.above(0, below: 1)))
 
-    case .output: output.paths.append(option.value)
+    case .output: output.files.append(option)
     case .format: output.format = try option.format(among: command.formats)
     case .check: output.isCheck = true
     case .quiet: output.isQuiet = true
