@@ -15,7 +15,7 @@ let package = Package(
     .target(name: "SpringPlotText"),
     .target(name: "SpringPlotSystem"),
     .target(name: "SpringPlotDocuments"),
-    .target(name: "SpringPlotArguments"),
+    .target(name: "SpringPlotArguments", dependencies: ["SpringPlotText"]),
     .target(name: "SpringPlotMotion", dependencies: ["SpringPlotText", "Springs"]),
     .target(
       name: "SpringPlotSyntax",
@@ -90,7 +90,7 @@ let package = Package(
     .testTarget(name: "SpringPlotSystemTests", dependencies: ["SpringPlotSystem"]),
     .testTarget(
       name: "SpringPlotArgumentsTests",
-      dependencies: ["SpringPlotArguments", "TestSupport"],
+      dependencies: ["SpringPlotArguments", "SpringPlotText", "TestSupport"],
       exclude: ["Golden"]
     ),
     .testTarget(

@@ -229,16 +229,7 @@ package enum CurveNames {
   ///
   /// They are different from each other and have letters, digits and `_` only, which every reader
   /// of tables can address; every run of other characters is one `_`.
-  package static func columns(_ names: [String]) -> [String] { unique(names.map(column)) }
-
-  private static func column(_ name: String) -> String {
-    var column = ""
-    var isInRun = false
-    for character in name {
-      let isKept = character.isLetter || character.isWholeNumber || character == "_"
-      if isKept { column.append(character) } else if !isInRun { column.append("_") }
-      isInRun = !isKept
-    }
-    return column
+  package static func columns(_ names: [String]) -> [String] {
+    unique(names.map { $0.identifier(separator: "_", trimsEnds: false) })
   }
 }

@@ -1,5 +1,6 @@
 import SpringPlotCommand
 import SpringPlotSystem
+import SpringPlotText
 
 #if canImport(Darwin)
 import Darwin
@@ -91,7 +92,7 @@ extension Performer {
   }
 
   private mutating func report(_ result: OutputResult, of output: Output, isQuiet: Bool) {
-    lazy var name = ShellWord(output.destination.path.text).typed
+    lazy var name = shellWord(output.destination.path.text)
     switch result {
     case .updated where !isQuiet: log.say("updated \(name)")
     case .unchanged where !isQuiet: log.say("unchanged \(name)")
@@ -105,13 +106,13 @@ extension Performer {
   private mutating func showProgress(_ done: Int, _ outcome: Outcome) {
     guard done < outcome.outputs.count, !outcome.isQuiet else { return }
     let output = outcome.outputs[done]
-    log.show(done, of: outcome.outputs.count, ShellWord(output.destination.path.text).typed)
+    log.show(done, of: outcome.outputs.count, shellWord(output.destination.path.text))
   }
 
   /// The command line that writes what this one checks.
   private var updatingCommand: String {
     let options = commandLine.prefix { $0 != "--" }.filter { $0 != "--check" }
     let rest = commandLine.drop { $0 != "--" }
-    return (options + rest).map { ShellWord($0).typed }.joined(separator: " ")
+    return (options + rest).map { shellWord($0) }.joined(separator: " ")
   }
 }
