@@ -114,7 +114,8 @@ let package = Package(
       name: "SpringPlotGesturesTests",
       dependencies: [
         "SpringPlotGestures", "SpringPlotMotion", "SpringPlotText", "Springs", "TestSupport",
-      ]
+      ],
+      exclude: ["Drags"]
     ),
     .testTarget(
       name: "SpringPlotTimelinesTests",

@@ -11,7 +11,8 @@ import Testing
   }
 
   /// All scalars that are not ASCII, of planes that have some that are assigned.
-  private static let scalars = (0x80..<0x3_4000 as Range<UInt32>).compactMap(Unicode.Scalar.init)
+  private static let scalars =
+    (0x80..<0x3_4000 as Range<UInt32>).compactMap(Unicode.Scalar.init)
     + (0xE_0000..<0xE_1000 as Range<UInt32>).compactMap(Unicode.Scalar.init)
 
   /// Texts in which a mark stands before, behind and between scalars that join.
@@ -57,7 +58,10 @@ import Testing
       let bytes = Array(gnuplotText(text).utf8)
       #expect(bytes.first == 0x27 && bytes.last == 0x27 && !bytes.contains(0x0A))
       // Between its ends every quote is one of a pair.
-      let inner = bytes.dropFirst().dropLast().split(separator: 0x27, omittingEmptySubsequences: false)
+      let inner = bytes.dropFirst().dropLast().split(
+        separator: 0x27,
+        omittingEmptySubsequences: false
+      )
       let pairs = stride(from: 1, to: inner.count, by: 2).map { inner[$0] }
       #expect(inner.count % 2 == 1 && pairs.joined().isEmpty)
     }
@@ -76,9 +80,12 @@ import Testing
     }
   }
 
-  @Test(.needs(.bash)) func `a shell gets words back that it would expand or that are no text`() throws {
+  @Test(.needs(.bash)) func `a shell gets words back that it would expand or that are no text`()
+    throws
+  {
     let words = [
-      "", "~", "~/a", "a~", "PATH=~", "a:~", "=ls", "a=b", "$HOME", "`date`", "a b", "*", "#x", "-n",
+      "", "~", "~/a", "a~", "PATH=~", "a:~", "=ls", "a=b", "$HOME", "`date`", "a b", "*", "#x",
+      "-n",
       String(systemBytes: [0x66, 0xFF, 0x27, 0x31]), "\u{202E}x", "\u{2028}", "\u{E000}1",
     ]
     let script = "printf '%s\\0' " + words.map(shellWord).joined(separator: " ") + "\n"
@@ -101,7 +108,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Größe 2", "Größe_2"), ("Gro\u{308}ße", "Gro\u{308}ße"), ("नमस्ते!", "नमस्ते_"), ("a\u{301},b", "a\u{301}_b"),
+    ("Größe 2", "Größe_2"), ("Gro\u{308}ße", "Gro\u{308}ße"), ("नमस्ते!", "नमस्ते_"),
+    ("a\u{301},b", "a\u{301}_b"),
     ("½ x", "_x"), ("x²", "x²"), ("五", "五"), ("1\u{301}2", "1_2"), ("a_-b", "a__b"),
   ])
   func `names keep letters with their accents, and whole digits`(name: String, column: String) {
@@ -110,7 +118,7 @@ import Testing
 
   @Test func `nothing that steers a terminal is visible text`() {
     let ascii = (0..<0x80 as Range<UInt32>).compactMap(Unicode.Scalar.init)
-    for scalar in ascii + Self.scalars + ["\u{F_0000}", "\u{10_FF80}", "\u{10_FFFF}"] {
+    for scalar in ascii + Self.scalars + ["\u{F0000}", "\u{10FF80}", "\u{10FFFF}"] {
       let text = visible(String(scalar)).unicodeScalars
       let isHarmless = text.allSatisfy { shown in
         switch shown.properties.generalCategory {

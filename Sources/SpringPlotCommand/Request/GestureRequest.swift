@@ -20,7 +20,12 @@ struct GestureRequest: Hashable, Sendable {
     let estimator: VelocityEstimator = try invocation.word(.velocityEstimator) ?? .leastSquares
     guard recording.axisCount == axis.count else { throw .lineGesture(path: use.value) }
     track = recording.track(axis: axis.index)
-    release = Release(of: track, estimator: estimator, isProjected: invocation.has(.project))
+    release = Release(
+      of: recording,
+      axis: axis.index,
+      estimator: estimator,
+      isProjected: invocation.has(.project)
+    )
   }
 
   /// Reads the drag that an invocation names; nil when it names none.
@@ -76,12 +81,15 @@ struct Release: Hashable, Sendable {
   var projection: Double?
 
   /// Finds out how a drag ends.
-  init(of track: MotionTrack, estimator: VelocityEstimator, isProjected: Bool) {
+  init(of recording: Gesture, axis: Int, estimator: VelocityEstimator, isProjected: Bool) {
+    let track = recording.track(axis: axis)
     time = track.duration
     position = track.end
     self.estimator = estimator
     velocities = [:]
-    for rule in VelocityEstimator.allCases { velocities[rule] = rule.velocity(of: track) }
+    for rule in VelocityEstimator.allCases {
+      velocities[rule] = recording.releaseVelocity(axis: axis, by: rule)
+    }
     sampleCount = track.times.count
     if isProjected { projection = position + ScrollProjection.distance(velocity: velocity) }
   }
