@@ -13,7 +13,13 @@ let package = Package(
 
     .target(name: "Springs"),
     .target(name: "SpringPlotText"),
-    .target(name: "SpringPlotSystem"),
+    .systemLibrary(name: "SpringPlotXattr"),
+    .target(
+      name: "SpringPlotSystem",
+      dependencies: [
+        .target(name: "SpringPlotXattr", condition: .when(platforms: [.linux, .android]))
+      ]
+    ),
     .target(name: "SpringPlotDocuments"),
     .target(name: "SpringPlotArguments", dependencies: ["SpringPlotText"]),
     .target(name: "SpringPlotMotion", dependencies: ["SpringPlotText", "Springs"]),
@@ -135,7 +141,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

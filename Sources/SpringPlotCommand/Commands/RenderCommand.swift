@@ -41,10 +41,11 @@ private func chartsFile(
   in environment: Environment,
   confinement: String?
 ) throws(CommandError) -> ChartsFile {
-  if let confinement, path != "-", !environment.leads(path, confinement) {
+  if let confinement, path != "-", environment.place(path, confinement) == .outside {
     throw .outside(path: path, folder: confinement)
   }
-  do {
+  do throws(ReadError) {
+    if environment.isPipe(path) { throw ReadError.pipe }
     return ChartsFile(path: path, content: try environment.read(path))
   } catch {
     throw .unreadable(path: path, error)

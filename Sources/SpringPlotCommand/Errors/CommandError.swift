@@ -145,6 +145,8 @@ extension CommandError {
       "\(quoted(path)): expected x and y, found one position"
     case .unreadable(let path, .missing):
       "\(quoted(path)): no such file"
+    case .unreadable(let path, .pipe):
+      "\(quoted(path)): is a pipe; 'render' reads files, and '-'"
     case .unreadable(let path, .failed(let errorNumber)):
       "\(quoted(path)): cannot be read: \(systemText(errorNumber))"
     case .noPlane(let option):
@@ -271,7 +273,7 @@ extension CommandError {
     switch self {
     case .gesture, .lineGesture, .timeline, .outside: .badInput
     case .unreadable(_, .missing): .missingInput
-    case .unreadable(_, .failed): .inputOutput
+    case .unreadable(_, .failed), .unreadable(_, .pipe): .inputOutput
     default: .usage
     }
   }

@@ -28,6 +28,10 @@ enum LineFault: Error, Hashable, Sendable {
   case standardInput
   /// A path leads out of the folder that everything has to stay in.
   case outside(path: String, folder: String)
+  /// A path leads to a name that begins with a dot, where confined lines have no business.
+  case hidden(path: String)
+  /// A confined line would replace a file that can be executed.
+  case executable(path: String)
 }
 
 extension LineFault {
@@ -49,6 +53,10 @@ extension LineFault {
     case .standardOutput: "the line writes to standard output; name a file with '--output'"
     case .standardInput: "the line reads standard input; name a file"
     case .outside(let path, let folder): "path \(quoted(path)) leads out of \(quoted(folder))"
+    case .hidden(let path):
+      "path \(quoted(path)) leads to a name that begins with a dot, which '--confine' forbids"
+    case .executable(let path):
+      "file \(quoted(path)) can be executed; '--confine' forbids to replace it"
     }
   }
 }
@@ -95,7 +103,7 @@ extension TimelineError {
   /// Returns the lines that tell what is wrong with a file, and where.
   func lines(in file: String) -> [String] {
     let path = place.path.description
-    let name = file == "-" ? "standard input" : file
+    let name = file == "-" ? "standard input" : shellWord(file)
     let start = "\(name):\(place.line):\(place.column): " + (path.isEmpty ? "" : "\(path): ")
     return [start + (fault.lines.first ?? "")] + fault.lines.dropFirst()
   }

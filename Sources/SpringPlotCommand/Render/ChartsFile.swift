@@ -88,7 +88,7 @@ extension ChartsLine {
     let inputs = invocation.inputPaths
     for path in inputs {
       if path == "-" { throw .standardInput }
-      try requireInside(confinement, path, in: environment)
+      try requirePlace(in: confinement, of: path, isWritten: false, environment)
     }
     var outcome: Outcome
     do {
@@ -104,7 +104,7 @@ extension ChartsLine {
       guard case .file(let path) = outcome.outputs[index].destination else {
         throw .standardOutput
       }
-      try requireInside(confinement, path, in: environment)
+      try requirePlace(in: confinement, of: path, isWritten: true, environment)
       outcome.outputs[index].destination = .file(path: resolved(path))
       outcome.outputs[index].origin = place
     }
@@ -127,23 +127,43 @@ extension ChartsLine {
 
   /// What the command of the line may know: nothing of the terminal.
   private func environment(_ outer: Environment, confinement: String?) -> Environment {
-    Environment(
-      read: { path throws(ReadError) in
-        let path = resolved(path)
-        // Paths have been checked; this holds for those that nobody knew beforehand.
-        if let confinement, !outer.leads(path, confinement) { throw .missing }
-        return try outer.read(path)
+    let place: @Sendable (String) throws(ReadError) -> String = { path throws(ReadError) in
+      let path = resolved(path)
+      // Paths have been checked; this holds for those that nobody knew beforehand.
+      if let confinement {
+        switch outer.place(path, confinement) {
+        case .plain, .executable: break
+        case .outside, .hidden: throw .missing
+        }
       }
+      if outer.isPipe(path) { throw .pipe }
+      return path
+    }
+    return Environment(
+      read: { path throws(ReadError) in try outer.read(place(path)) },
+      blocks: { path throws(ReadError) in try outer.blocks(place(path)) }
     )
   }
 
-  private func requireInside(
-    _ confinement: String?,
-    _ path: String,
-    in environment: Environment
+  private func requirePlace(
+    in confinement: String?,
+    of path: String,
+    isWritten: Bool,
+    _ environment: Environment
   ) throws(LineFault) {
-    guard let confinement, !environment.leads(resolved(path), confinement) else { return }
-    throw .outside(path: path, folder: confinement)
+    guard let confinement else { return }
+    let names = path.utf8.split(separator: UInt8(ascii: "/"))
+    if names.contains(where: {
+      $0.first == UInt8(ascii: ".") && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+    }) {
+      throw .hidden(path: path)
+    }
+    switch environment.place(resolved(path), confinement) {
+    case .outside: throw .outside(path: path, folder: confinement)
+    case .hidden: throw .hidden(path: path)
+    case .executable where isWritten: throw .executable(path: path)
+    case .executable, .plain: break
+    }
   }
 
   /// Returns a path of the line as seen from the working folder.

@@ -51,16 +51,18 @@ struct GestureRequest: Hashable, Sendable {
     unit: TimeUnit?,
     in environment: Environment
   ) throws(CommandError) -> Gesture {
-    let bytes: [UInt8]
-    do {
-      bytes = try environment.read(path)
-    } catch {
-      throw .unreadable(path: path, error)
-    }
-    do {
-      return try Gesture(reading: bytes, unit: unit)
-    } catch {
-      throw .gesture(path: path, error)
+    var reader = GestureReader(unit: unit)
+    let next: BlockReader
+    do { next = try environment.blocks(path) } catch { throw .unreadable(path: path, error) }
+    while true {
+      let block: [UInt8]
+      do { block = try next() } catch { throw .unreadable(path: path, error) }
+      do throws(GestureError) {
+        if block.isEmpty { return try reader.gesture() }
+        try reader.read(block)
+      } catch {
+        throw .gesture(path: path, error)
+      }
     }
   }
 }
