@@ -152,7 +152,8 @@ extension ChartsLine {
     _ environment: Environment
   ) throws(LineFault) {
     guard let confinement else { return }
-    let names = path.utf8.split(separator: UInt8(ascii: "/"))
+    let isRelative = path.utf8.first != UInt8(ascii: "/")
+    let names = isRelative ? path.utf8.split(separator: UInt8(ascii: "/")) : []
     if names.contains(where: {
       $0.first == UInt8(ascii: ".") && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
     }) {
