@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "springplot",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .executable(name: "springplot", targets: ["springplot"]),
     .library(name: "Springs", targets: ["Springs"]),
@@ -33,7 +34,7 @@ let package = Package(
     ),
     .target(
       name: "SpringPlotCharts",
-      dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs"]
+      dependencies: ["SpringPlotMotion", "SpringPlotSystem", "SpringPlotText", "Springs"]
     ),
     .target(
       name: "SpringPlotGestures",
@@ -56,23 +57,7 @@ let package = Package(
 
     .executableTarget(
       name: "springplot",
-      dependencies: ["SpringPlotCommand", "SpringPlotSystem", "SpringPlotText"],
-      exclude: ["Linker"],
-      linkerSettings: [
-        // These make a program with the standard library in it start in two thirds of the time;
-        // with the shared one they change nothing that matters. The first two put the C++ library
-        // that it needs into the program as well (see Linker/libstdc++.so). The last one fixes the
-        // program's address, so that no start has to relocate 20,000 others. It forbids handing on
-        // functions of the shared library, as in `map(\.count)`: the loader warns of each.
-        // Unsafe flags of a program do not keep other packages from using the library.
-        .unsafeFlags(
-          [
-            "-L", Context.packageDirectory + "/Sources/springplot/Linker",
-            "-Xclang-linker", "-static-libgcc", "-Xlinker", "-no-pie",
-          ],
-          .when(platforms: [.linux], configuration: .release)
-        )
-      ]
+      dependencies: ["SpringPlotCommand", "SpringPlotSystem", "SpringPlotText"]
     ),
 
     // MARK: - Tests

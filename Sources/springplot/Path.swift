@@ -1,13 +1,6 @@
 import SpringPlotCommand
+import SpringPlotSystem
 import SpringPlotText
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The place of a file.
 struct Path: Hashable, Sendable {

@@ -2,14 +2,6 @@ import SpringPlotCommand
 import SpringPlotSystem
 import SpringPlotText
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Does what a command decided: writes its outputs and its words.
 struct Performer {
   private let commandLine: [String]

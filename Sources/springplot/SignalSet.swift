@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SpringPlotSystem
 
 /// Some of the system's signals.
 struct SignalSet: Sendable {

@@ -1,13 +1,6 @@
 import SpringPlotMotion
+import SpringPlotSystem
 import Springs
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What a motion is made of.
 struct Decomposition: Sendable {

@@ -1,14 +1,7 @@
 import SpringPlotArguments
+import SpringPlotSystem
 import SpringPlotText
 import SpringPlotTimelines
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// What is wrong with a line of a file that lists charts.
 enum LineFault: Error, Hashable, Sendable {

@@ -102,7 +102,7 @@ struct ComparedChart {
   var part: String? {
     // What an element is does not depend on where it is.
     let known = Set(old)
-    let parts = new.enumerated().lazy.filter { !known.contains($1) }.map { part($1, at: $0) }
+    let parts = new.indices.lazy.filter { !known.contains(new[$0]) }.map { part(new[$0], at: $0) }
     return parts.first { $0.hasPrefix("curve ") } ?? parts.first
   }
 
