@@ -18,7 +18,7 @@ let package = Package(
     .target(
       name: "SpringPlotSystem",
       dependencies: [
-        .target(name: "SpringPlotXattr", condition: .when(platforms: [.linux, .android]))
+        .target(name: "SpringPlotXattr", condition: .when(platforms: [.linux]))
       ]
     ),
     .target(name: "SpringPlotDocuments"),

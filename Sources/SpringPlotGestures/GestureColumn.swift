@@ -169,9 +169,10 @@ struct FieldNumber {
         significand: number.significand,
         exponent: number.exponent + exponent
       ).doubleValue
-    decimal = Int64(exactly: number.significand).map { digits in
-      DecimalTime(digits: digits, exponent: number.exponent + exponent)
-    }
+    let digits = Int(clamping: number.significand)
+    decimal =
+      digits.magnitude < 1 << 62
+      ? DecimalTime(digits: Int64(digits), exponent: number.exponent + exponent) : nil
   }
 
   /// Creates the number that a Double stands for in JSON, times a power of ten.

@@ -16,7 +16,7 @@ struct DecimalTime: Hashable, Sendable {
   /// Creates the shortest time that reads back as `seconds`.
   init(shortest seconds: Double) {
     let number = DecimalNumber(shortest: seconds)
-    self.init(digits: Int64(clamping: number.significand), exponent: number.exponent)
+    self.init(digits: Int64(Int(clamping: number.significand)), exponent: number.exponent)
   }
 
   /// The digits with another exponent; nil when they would not be whole, or are too many.
@@ -36,7 +36,7 @@ struct DecimalTime: Hashable, Sendable {
 
   /// The Double nearest to the time, in seconds.
   var seconds: Double {
-    DecimalNumber(significand: .init(digits), exponent: exponent).doubleValue
+    DecimalNumber(significand: .init(Int(digits)), exponent: exponent).doubleValue
   }
 
   /// Returns the time that is `milliseconds` before a time, decided in decimals.

@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-import Glibc
+#if os(Linux)
 import SpringPlotXattr
-#elseif canImport(Musl)
-import Musl
-import SpringPlotXattr
-#elseif canImport(Darwin)
-import Darwin
 #endif
 
 /// What a file has besides its bytes: owner, group, permissions, access list, extended attributes.
@@ -63,7 +57,7 @@ extension FileAttributes {
     return unsafe fcopyfile(source, file, nil, copyfile_flags_t(COPYFILE_ACL)) == 0
   }
 }
-#else
+#elseif os(Linux)
 extension FileAttributes {
   private static let accessList = "system.posix_acl_access"
   /// Rights of a program, which new content has not earned, and what the system keeps itself.

@@ -1,4 +1,3 @@
-import SpringPlotArguments
 import SpringPlotCharts
 import SpringPlotMotion
 import SpringPlotTables
@@ -6,13 +5,9 @@ import SpringPlotText
 import SpringPlotTimelines
 import Springs
 
-extension ChartRequest {
+extension TimelineOptions {
   /// Returns the figure of a timeline, up to a time.
-  func figure(
-    of timeline: Timeline,
-    until end: Double,
-    sampling: TimelineSampling
-  ) -> TimelineFigure {
+  func figure(of timeline: Timeline, until end: Double) -> TimelineFigure {
     let tracks = zip(timeline.properties, timeline.motions).map { property, motions in
       TimelineTrack(
         name: property.name,
@@ -20,43 +15,36 @@ extension ChartRequest {
         motions: motions
       )
     }
-    let start = sampling.request.start.doubleValue
+    let start = sampling.start.doubleValue
     var figure = TimelineFigure(
       tracks: tracks,
       events: timeline.marks.map { TimelineMoment($0) },
-      times: style.timeRange ?? start...max(start, end)
+      times: chart.timeRange ?? start...max(start, end)
     )
-    if case .time = sampling.request.end { figure.extendsTime = false }
-    if style.timeRange != nil { figure.extendsTime = false }
-    figure.title = title
+    if case .time = sampling.end { figure.extendsTime = false }
+    if chart.timeRange != nil { figure.extendsTime = false }
+    figure.title = chart.title
     return figure
   }
 
-  /// Returns the drawing of a figure, or the pair of a light and a dark one.
-  func drawings(of figure: TimelineFigure, for request: OutputRequest) -> [Output] {
-    destinations(of: request).map { theme, destination in
-      var themed = figure
-      themed.theme = theme
-      themed.width = width ?? themed.width
-      themed.height = height
-      let drawn = themed
-      return Output(to: destination) { (sink: inout ByteSink) throws(WriteError) in
-        try drawn.writeSVG(into: &sink)
+  /// Returns the table of motions, a curve for each component, all with one column of times.
+  func table(of motions: [[Motion]], _ properties: [Property], grid: SampleGrid) -> Table {
+    var curves: [TableCurve] = []
+    for (property, motions) in zip(properties, motions) {
+      for (name, motion) in zip(property.curveNames, motions) {
+        curves.append(
+          TableCurve(
+            name: name,
+            motions: [motion],
+            grid: grid,
+            description: CurveDescription(motion, tolerance: sampling.tolerance)
+          )
+        )
       }
     }
-  }
-
-  /// Returns the drawing of a figure in text.
-  func textDrawing(
-    of figure: TimelineFigure,
-    for request: OutputRequest,
-    invocation: Invocation,
-    in environment: Environment
-  ) -> Output {
-    let page = textPage(for: request, invocation: invocation, in: environment)
-    return Output(to: request.destination) { (sink: inout ByteSink) throws(WriteError) in
-      try figure.writeText(into: &sink, on: page)
-    }
+    var table = Table(curves: curves, values)
+    table.isWide = true
+    return table
   }
 }
 
@@ -82,37 +70,6 @@ extension TimelineMoment {
       case .cancelledStep: .cancelledStep
       }
     self.init(time: mark.time, name: mark.name, kind: kind)
-  }
-}
-
-extension TableRequest {
-  /// Returns the table of a timeline, a curve for each component, all with one column of times.
-  func table(
-    of motions: [[Motion]],
-    _ properties: [Property],
-    grid: SampleGrid,
-    tolerance: Double
-  ) -> Table {
-    var curves: [TableCurve] = []
-    for (property, motions) in zip(properties, motions) {
-      for (name, motion) in zip(property.curveNames, motions) {
-        curves.append(
-          TableCurve(
-            name: name,
-            motions: [motion],
-            grid: grid,
-            description: CurveDescription(motion, tolerance: tolerance)
-          )
-        )
-      }
-    }
-    var table = Table(curves: curves)
-    table.precision = precision
-    table.hasHeader = hasHeader
-    table.isWide = true
-    table.title = title
-    if let jobs { table.jobs = jobs }
-    return table
   }
 }
 
