@@ -11,6 +11,9 @@ package struct Gesture: Hashable, Sendable {
   /// Whether the file said what its times are counted in, or was asked for.
   private let isUnitKnown: Bool
 
+  /// Samples that are nearer to each other, in seconds, are at the same time.
+  private static let resolution = 1e-15
+
   /// Creates the gesture that samples tell, in whatever order they are.
   ///
   /// Times count from the earliest sample. Of samples at the same time the last one holds.
@@ -18,15 +21,17 @@ package struct Gesture: Hashable, Sendable {
   init?(_ samples: consuming SampleList, isUnitKnown: Bool) {
     var (times, positions) = samples.removeAll()
     guard !times.isEmpty else { return nil }
-    if zip(times, times.dropFirst()).contains(where: { $0 >= $1 }) {
+    if zip(times, times.dropFirst()).contains(where: { $1 - $0 < Self.resolution }) {
       var order = Array(0..<UInt32(times.count))
       order.sort { (times[Int($0)], $0) < (times[Int($1)], $1) }
       order = order.indices.compactMap { place in
         let isLast =
-          place + 1 == order.count || times[Int(order[place + 1])] > times[Int(order[place])]
+          place + 1 == order.count
+          || times[Int(order[place + 1])] - times[Int(order[place])] >= Self.resolution
         return isLast ? order[place] : nil
       }
-      times = order.map { times[Int($0)] }
+      let start = times[Int(order[0])]
+      times = order.map { times[Int($0)] - start }
       for axis in positions.indices { positions[axis] = order.map { positions[axis][Int($0)] } }
     }
     self.times = times

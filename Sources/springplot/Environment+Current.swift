@@ -162,6 +162,10 @@ struct InputFile {
 
   private static func bytes(of descriptor: Descriptor) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
+    var status = stat()
+    if unsafe fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      bytes.reserveCapacity(Int(clamping: status.st_size) % (1 << 30))
+    }
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try read(descriptor, into: &block)

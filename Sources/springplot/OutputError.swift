@@ -3,7 +3,7 @@ import SpringPlotSystem
 import SpringPlotText
 
 /// Why an output could not be written or compared.
-enum OutputError: Error {
+enum OutputError: Error, Sendable {
   /// The folder of a file does not exist.
   case missingFolder(Path)
   /// The path of a file leads to a folder.
@@ -120,7 +120,7 @@ extension LinePlace {
 }
 
 /// What became of an output.
-enum OutputResult {
+enum OutputResult: Sendable {
   /// The bytes went to a stream or a device.
   case written
   /// The reader had enough.

@@ -36,12 +36,13 @@ extension RenderOptions {
       plan.messages.append("no file lists a chart")
     }
 
-    forEachInOrder(of: lines.count, jobs: jobs) { index in
+    let found = lines
+    forEachInOrder(of: found.count, jobs: jobs) { index in
       Result { () throws(LineFault) in
-        try lines[index].plan(in: environment, confinement: confinement)
+        try found[index].plan(in: environment, confinement: confinement)
       }
     } use: { index, result in
-      plan.add(result, of: lines[index])
+      plan.add(result, of: found[index])
     }
     return plan
   }
