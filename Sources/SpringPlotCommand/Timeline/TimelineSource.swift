@@ -20,8 +20,12 @@ struct TimelineSource: Sendable {
   func read(streamsLogs: Bool) throws(CommandError) -> TimelineInput {
     let next: BlockReader
     do { next = try environment.blocks(path) } catch { throw .file(path, .unreadable(error)) }
-    let more = { () throws(CommandError) -> [UInt8] in
-      do { return try next() } catch { throw .file(path, .unreadable(error)) }
+    func more() throws(CommandError) -> [UInt8] {
+      do throws(ReadError) {
+        return try next()
+      } catch {
+        throw .file(path, .unreadable(error))
+      }
     }
     let bytes = try firstValue(more)
     switch try parse(bytes) {
