@@ -13,6 +13,8 @@ package struct CurveArgument: Hashable, Sendable {
   package let animation: Animation
   /// What was changed because SwiftUI changes it too.
   package let warnings: [SyntaxWarning]
+  /// In whose words it is written.
+  package let dialect: Dialect
 }
 
 extension CurveArgument {
@@ -20,9 +22,14 @@ extension CurveArgument {
   static let lengthLimit = 10_000
 
   /// Returns the curve that a text describes, or throws the place of its first fault.
-  package static func parse(_ text: String) throws(SyntaxError) -> CurveArgument {
+  ///
+  /// `dialect` is the library in whose words it is written; without it the text has to decide.
+  package static func parse(
+    _ text: String,
+    in dialect: Dialect? = nil
+  ) throws(SyntaxError) -> CurveArgument {
     do {
-      return try CurveArgument(parsing: text)
+      return try CodeText(text, in: dialect).curve()
     } catch {
       throw SyntaxError(text: text, range: error.range, fault: error.fault)
     }
@@ -38,11 +45,10 @@ extension CurveArgument {
     return expression.hasPrefix(".") ? String(expression.dropFirst()) : expression
   }
 
-  private init(parsing text: String) throws(PlacedFault) {
-    guard text.utf8.count <= Self.lengthLimit else {
-      throw PlacedFault(.tooLong(limit: Self.lengthLimit), at: 0..<0)
-    }
-    let bytes = Array(text.utf8)
+  /// Creates the curve of a text in SwiftUI's words or those of the command line alone.
+  ///
+  /// `bytes` may be the text with parts of it blank.
+  init(parsing bytes: [UInt8], of text: String) throws(PlacedFault) {
     let labelEnd = Self.labelEnd(in: bytes)
     let start = labelEnd.map { $0 + 1 } ?? 0
     label = labelEnd.map { String(decoding: bytes[..<$0], as: UTF8.self).trimmed }
@@ -54,6 +60,17 @@ extension CurveArgument {
     warnings = interpreter.warnings
     expression = String(decoding: bytes[start...], as: UTF8.self).trimmed
     name = Self.name(of: text)
+    dialect = .swiftui
+  }
+
+  /// Creates the curve that was found in a text.
+  init(_ reading: Reading, label: String?, expression: String) {
+    self.label = label
+    self.expression = expression
+    name = label ?? (expression.hasPrefix(".") ? String(expression.dropFirst()) : expression)
+    animation = reading.animation
+    warnings = reading.notes
+    dialect = reading.dialect
   }
 
   /// Returns the place of the `=` that ends a label.
@@ -82,7 +99,24 @@ extension CurveArgument {
   package static func parse(
     _ text: String,
     setting parameter: CurveParameter,
-    to value: String
+    to value: String,
+    in dialect: Dialect? = nil
+  ) throws(SyntaxError) -> CurveArgument {
+    do {
+      return try edited(text, setting: parameter, to: value, in: dialect)
+    } catch {
+      // What was found within other code is written anew.
+      guard let curve = try? parse(text, in: dialect) else { throw error }
+      let text = (curve.label.map { "\($0)=" } ?? "") + curve.expression
+      return try edited(text, setting: parameter, to: value, in: nil)
+    }
+  }
+
+  private static func edited(
+    _ text: String,
+    setting parameter: CurveParameter,
+    to value: String,
+    in dialect: Dialect?
   ) throws(SyntaxError) -> CurveArgument {
     var bytes = Array(text.utf8)
     guard bytes.count <= lengthLimit else { return try parse(text) }
@@ -93,7 +127,7 @@ extension CurveArgument {
     } catch {
       throw SyntaxError(text: text, range: error.range, fault: error.fault)
     }
-    return try parse(String(decoding: bytes, as: UTF8.self))
+    return try parse(String(decoding: bytes, as: UTF8.self), in: dialect)
   }
 }
 

@@ -5,11 +5,11 @@ package struct EasedShape: Hashable, Sendable {
     /// A power of the progress, with an exponent of 1 or more.
     case power(Double)
     /// A quarter of a sine wave.
-    case sine
+    case sinusoidal
     /// A power of 2 that doubles with each tenth of the time, from 1/1024 on.
-    case exponential
+    case powerOfTwo
     /// The same power of 2, led to 0 at the start.
-    case softExponential
+    case softPowerOfTwo
     /// A cubic that draws back first.
     case back(overshoot: Double)
     /// A sine wave that swells tenfold with each third of the time.
@@ -91,7 +91,7 @@ extension EasedShape {
   /// Whether the value stays in 0…1 and never falls.
   var isMonotone: Bool {
     switch shape {
-    case .power, .sine, .exponential, .softExponential: true
+    case .power, .sinusoidal, .powerOfTwo, .softPowerOfTwo: true
     case .back(let overshoot): overshoot == 0
     case .elastic, .bounce: false
     case .bezier(_, let y1, _, let y2): 0...1 ~= y1 && 0...1 ~= y2
@@ -123,7 +123,7 @@ extension EasedShape {
     let half = side == .start || side == .end ? 1.0 : 0.5
     switch shape {
     case .elastic(_, let period): return min(1, period) * half / 2
-    case .power, .sine, .exponential, .softExponential, .back, .bounce, .bezier: return half
+    case .power, .sinusoidal, .powerOfTwo, .softPowerOfTwo, .back, .bounce, .bezier: return half
     }
   }
 }
@@ -139,13 +139,13 @@ extension EasedShape.Shape {
     switch self {
     case .bounce: Self.bounces.reversed().map { 1 - $0 }
     case .bezier(let x1, _, let x2, _): x1 == 1 && x2 == 0 ? [0.5] : []
-    case .power, .sine, .exponential, .softExponential, .back, .elastic: []
+    case .power, .sinusoidal, .powerOfTwo, .softPowerOfTwo, .back, .elastic: []
     }
   }
 
   var turningPoints: [Double] {
     switch self {
-    case .power, .sine, .exponential, .softExponential:
+    case .power, .sinusoidal, .powerOfTwo, .softPowerOfTwo:
       return []
     case .back(let overshoot):
       return overshoot > 0 ? [2 * overshoot / (3 * (overshoot + 1))] : []
@@ -161,7 +161,7 @@ extension EasedShape.Shape {
 
   var inflectionPoints: [Double] {
     switch self {
-    case .power, .sine, .exponential, .softExponential, .bounce:
+    case .power, .sinusoidal, .powerOfTwo, .softPowerOfTwo, .bounce:
       return []
     case .back(let overshoot):
       return overshoot > 0 ? [overshoot / (3 * (overshoot + 1))] : []
@@ -201,7 +201,7 @@ extension EasedShape.Shape {
     switch self {
     case .power(let exponent):
       return .power(of: progress, exponent)
-    case .sine:
+    case .sinusoidal:
       let half = sine(Double.pi / 4 * progress)
       let rate = Double.pi / 2
       return UnitCurvePoint(
@@ -209,14 +209,14 @@ extension EasedShape.Shape {
         slope: rate * sine(rate * progress),
         curvature: rate * rate * cosine(rate * progress)
       )
-    case .exponential:
+    case .powerOfTwo:
       let value = exponential(Self.growth * (progress - 1))
       return UnitCurvePoint(
         value: value,
         slope: Self.growth * value,
         curvature: Self.growth * Self.growth * value
       )
-    case .softExponential:
+    case .softPowerOfTwo:
       let rate = Self.growth
       let value = exponential(rate * (progress - 1))
       let fourth = progress * progress * progress * progress

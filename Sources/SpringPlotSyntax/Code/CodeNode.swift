@@ -18,6 +18,8 @@ indirect enum CodeNode: Sendable {
   case choice([CodeNode])
   /// An operation of arithmetic.
   case operation(Unicode.Scalar, CodeNode, CodeNode)
+  /// What is called on an object or on what stands in parentheses.
+  case member(CodeNode, CodePath)
 
   /// The place of the node.
   var range: Range<Int> {
@@ -28,6 +30,7 @@ indirect enum CodeNode: Sendable {
     case .list(_, let range), .object(_, let range): range
     case .words(let nodes), .choice(let nodes):
       (nodes.first?.range.lowerBound ?? 0)..<(nodes.last?.range.upperBound ?? 0)
+    case .member(let base, let path): base.range.lowerBound..<path.range.upperBound
     case .operation(_, let left, let right): left.range.lowerBound..<right.range.upperBound
     }
   }
@@ -36,7 +39,7 @@ indirect enum CodeNode: Sendable {
 /// A literal number in a source text.
 struct CodeNumber: Sendable {
   /// The number, or what is wrong with it.
-  let value: Result<Double, NumberError>
+  let value: Result<DecimalNumber, NumberError>
   /// What follows without a space: `ms`, `%`, `f`; empty when nothing does.
   let unit: String
   let range: Range<Int>
@@ -48,6 +51,16 @@ struct CodeItem: Sendable {
   /// How the label ends.
   var separator: Unicode.Scalar = ":"
   let value: CodeNode
+
+  /// Whether it gives a name to what a call makes.
+  var isStatement: Bool {
+    guard separator == "=" else { return false }
+    switch value {
+    case .words: return true
+    case .path(let path): return !path.isPlain
+    case .number, .text, .list, .object, .choice, .operation, .member: return false
+    }
+  }
 
   var range: Range<Int> {
     let range = value.range

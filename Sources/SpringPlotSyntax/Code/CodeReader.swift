@@ -86,7 +86,14 @@ extension CodeReader {
     }
     var pending = Pending()
     while true {
+      let start = position
       skipSpaces()
+      // A line ends an assignment, unless what follows goes on with it.
+      if pending.separator == "=", pending.label != nil, !pending.values.isEmpty,
+        bytes[start..<position].contains(0x0A)
+      {
+        pending.flush()
+      }
       guard let byte = next else {
         pending.flush()
         return (pending.items, closing == nil)
@@ -229,7 +236,7 @@ extension CodeReader {
       } else {
         node = .list(items, start..<position)
       }
-      return node
+      return try member(of: node)
     case UInt8(ascii: "["):
       position += 1
       let items = try items(until: "]").items
@@ -237,7 +244,7 @@ extension CodeReader {
     case UInt8(ascii: "{"):
       position += 1
       let items = try items(until: "}").items
-      return .object(items, start..<position)
+      return try member(of: .object(items, start..<position))
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
       return text(quotedBy: byte)
     case UInt8(ascii: "+"), UInt8(ascii: "-"):
@@ -255,6 +262,14 @@ extension CodeReader {
       }
       return nil
     }
+  }
+
+  /// Reads what is called on a value.
+  private mutating func member(of node: CodeNode) throws(PlacedFault) -> CodeNode {
+    guard next == UInt8(ascii: "."), Scanner.startsWord(byte(1)),
+      case .path(let path) = try path()
+    else { return node }
+    return .member(node, path)
   }
 
   private func startsNumber(at offset: Int) -> Bool {
@@ -316,9 +331,9 @@ extension CodeReader {
     }
     var unit = String(decoding: bytes[unitStart..<position], as: UTF8.self)
     if unit.hasPrefix(".") { unit.removeFirst() }
-    let value: Result<Double, NumberError>
+    let value: Result<DecimalNumber, NumberError>
     do throws(NumberError) {
-      value = .success(try DecimalNumber(parsing: digits).doubleValue)
+      value = .success(try DecimalNumber(parsing: digits))
     } catch {
       value = .failure(error)
     }

@@ -9,8 +9,8 @@ struct AnimationFinder {
   let dialect: Dialect?
   /// The animations in the order of the text.
   private(set) var found: [Reading] = []
-  /// What is wrong with what was meant as an animation.
-  private(set) var faults: [PlacedFault] = []
+  /// What is wrong with what was meant as an animation, and in whose words.
+  private(set) var faults: [(fault: PlacedFault, dialect: Dialect?)] = []
 
   private let libraries: [DialectWords]
 
@@ -31,7 +31,10 @@ struct AnimationFinder {
       let before = found.count
       let label = item.label.map { FieldReader.plain($0.text) }
       search(item.value, label: label, isWhole: isWhole && items.count == 1)
-      if found.count == before + 1, found[before].label == nil { found[before].label = item.label?.text }
+      if let label = item.label, found.count == before + 1, found[before].label == nil {
+        found[before].label = label.text
+        found[before].isDeclared = item.separator == "=" || label.text.hasPrefix("--")
+      }
     }
   }
 
@@ -46,6 +49,19 @@ struct AnimationFinder {
     switch node {
     case .number, .operation:
       break
+    case .member(let base, let path):
+      let before = found.count
+      search(base, label: label, isWhole: isWhole)
+      if found.count == before + 1 {
+        do {
+          try modify(&found[before], by: path.calls[...])
+          found[before].range = node.range
+        } catch {
+          faults.append((error, found[before].dialect))
+        }
+      } else {
+        search(path, isEasing: false)
+      }
     case .text(let range):
       let hasCall = bytes[range].contains(UInt8(ascii: "("))
       guard isEasing || hasCall else { return }
@@ -62,9 +78,8 @@ struct AnimationFinder {
       readGroup(items, name: "{…}", range: range)
       if found.count + faults.count > count {
         if bytes[range.upperBound - 1] != UInt8(ascii: "}") {
-          faults.append(
-            PlacedFault(.unclosedBrace, at: range.lowerBound..<range.lowerBound + 1)
-          )
+          let opening = range.lowerBound..<range.lowerBound + 1
+          faults.append((PlacedFault(.unclosedBrace, at: opening), nil))
         }
         return
       }
@@ -85,7 +100,7 @@ struct AnimationFinder {
       if readings.contains(where: { $0.animation != first.animation }) {
         let texts = readings.map { text(in: $0.range) }
         found.removeSubrange(start...)
-        faults.append(PlacedFault(.branches(texts), at: node.range))
+        faults.append((PlacedFault(.branches(texts), at: node.range), nil))
       } else {
         found.removeSubrange((start + 1)...)
       }
@@ -151,7 +166,7 @@ extension AnimationFinder {
         try modify(&reading, by: path.calls[(place + 1)...])
         found.append(reading)
       } catch {
-        faults.append(error)
+        faults.append((error, words.dialect))
       }
       return true
     }
@@ -185,7 +200,7 @@ extension AnimationFinder {
         )
       )
     } catch {
-      faults.append(error)
+      faults.append((error, .swiftui))
     }
     return true
   }
@@ -224,26 +239,30 @@ extension AnimationFinder {
           )
         )
       } catch {
-        faults.append(error)
+        faults.append((error, words.dialect))
       }
       return
     }
   }
 
+  /// The libraries in the order in which they own what many share.
+  private var sharers: [DialectWords] { dialect == nil ? [.css] + libraries : libraries }
+
   private mutating func readCurve(_ node: CodeNode, at range: Range<Int>) -> Bool {
-    for words in libraries {
-      let reader = reader([], name: "{…}", range: range, words)
+    for words in sharers {
+      var reader = reader([], name: "{…}", range: range, words)
       do throws(PlacedFault) {
         guard let curve = try reader.curve(node) else { continue }
         found.append(
           Reading(
             animation: .curve(curve, duration: FieldReader.curveDuration),
             dialect: words.dialect,
+            notes: reader.notes,
             range: range
           )
         )
       } catch {
-        faults.append(error)
+        faults.append((error, words.dialect))
       }
       return true
     }
@@ -254,10 +273,12 @@ extension AnimationFinder {
   /// expected.
   private mutating func readCurve(_ path: CodePath, isEasing: Bool) -> Bool {
     let name = path.text
-    for words in libraries {
+    // A library that has a curve of this very name comes before those that share names.
+    let owner = libraries.first { $0.curves[name] != nil }
+    for words in (owner.map { [$0] } ?? []) + sharers {
       let isOwn = words.curves[name] != nil
       guard isEasing || (isOwn && name.utf8.count > 4) else { continue }
-      let reader = reader([], name: name, range: path.range, words)
+      var reader = reader([], name: name, range: path.range, words)
       do throws(PlacedFault) {
         guard let curve = try reader.curve(path) else { continue }
         var duration = FieldReader.curveDuration
@@ -270,11 +291,12 @@ extension AnimationFinder {
           Reading(
             animation: .curve(curve, duration: duration),
             dialect: words.dialect,
+            notes: reader.notes,
             range: path.range
           )
         )
       } catch {
-        faults.append(error)
+        faults.append((error, words.dialect))
       }
       return true
     }

@@ -1,3 +1,4 @@
+import SpringPlotText
 import Springs
 
 /// The names of timing curves that many libraries share.
@@ -55,9 +56,9 @@ enum Eases {
     case ("quart", 0), ("power3", 0): return .power(4)
     case ("quint", 0), ("power4", 0), ("strong", 0): return .power(5)
     case ("power", 1) where 1...16 ~= parameters[0]: return .power(parameters[0])
-    case ("sine", 0), ("sin", 0): return .sine
-    case ("softexpo", 0): return .softExponential
-    case ("expo", 0), ("exp", 0): return isGSAP ? .softExponential : .exponential
+    case ("sine", 0), ("sin", 0): return .sinusoidal
+    case ("softexpo", 0): return .softPowerOfTwo
+    case ("expo", 0), ("exp", 0): return isGSAP ? .softPowerOfTwo : .powerOfTwo
     case ("bounce", 0): return .bounce
     case ("back", 0):
       // Penner's curve with both ends draws back as far as the others, over half the time.
@@ -118,9 +119,9 @@ extension EasedShape {
     case .power(4): return (start + "Quart", [])
     case .power(5): return (start + "Quint", [])
     case .power(let exponent): return (start + "Power", [exponent])
-    case .sine: return (start + "Sine", [])
-    case .exponential: return (start + "Expo", [])
-    case .softExponential: return (start + "SoftExpo", [])
+    case .sinusoidal: return (start + "Sine", [])
+    case .powerOfTwo: return (start + "Expo", [])
+    case .softPowerOfTwo: return (start + "SoftExpo", [])
     case .back(let overshoot): return (start + "Back", [overshoot])
     case .elastic(let amplitude, let period): return (start + "Elastic", [amplitude, period])
     case .bounce: return (start + "Bounce", [])

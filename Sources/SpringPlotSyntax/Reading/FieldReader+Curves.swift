@@ -19,7 +19,7 @@ extension FieldReader {
   }
 
   /// Returns the timing curve that a node names, nil when it names none.
-  func curve(_ node: CodeNode) throws(PlacedFault) -> UnitCurve? {
+  mutating func curve(_ node: CodeNode) throws(PlacedFault) -> UnitCurve? {
     switch node {
     case .text:
       let inner = try unquoted(node)
@@ -30,21 +30,30 @@ extension FieldReader {
     case .list(let items, let range):
       guard items.count == 4, items.allSatisfy({ $0.label == nil }) else { return nil }
       return try bezier(items, range: range)
-    case .object(let items, let range):
-      let inner = reader(of: items, range: range)
-      guard let value = inner.items.first(where: { FieldReader.plain($0.label?.text ?? "") == "value" })
-      else { return nil }
+    case .object(let items, _):
+      let value = items.first { FieldReader.plain($0.label?.text ?? "") == "value" }
+      guard let value else { return nil }
       return try curve(value.value)
-    case .number, .words, .choice, .operation:
+    case .words:
+      guard let inner = unprefixed(node) else { return nil }
+      return try curve(inner)
+    case .number, .choice, .operation, .member:
       return nil
     }
   }
 
+  /// Returns the curve of a library whose type the name leaves out.
+  private func ownCurve(named name: String) -> UnitCurve? {
+    guard isNamed, words.dialect == .flutter || words.dialect == .reactNative else { return nil }
+    let types = ["Curves", "Easing"]
+    return types.lazy.compactMap { words.curves["\($0).\(name)"] }.first
+  }
+
   /// Returns the timing curve that names and calls mean, nil when they mean something else.
-  func curve(_ path: CodePath) throws(PlacedFault) -> UnitCurve? {
+  mutating func curve(_ path: CodePath) throws(PlacedFault) -> UnitCurve? {
     if path.isPlain {
       let last = path.calls[path.calls.count - 1].name.text
-      return words.curves[path.text] ?? words.curves[last]
+      return words.curves[path.text] ?? words.curves[last] ?? ownCurve(named: last)
         ?? Eases.curve(named: path.text, parameters: [])
         ?? (path.calls.count < 3 ? Eases.curve(named: last, parameters: []) : nil)
     }
@@ -62,10 +71,26 @@ extension FieldReader {
       return try linear(items, of: call)
     case "steps", "Steps", "stepsEasing":
       return try steps(items, of: call)
+    case "back", "poly":
+      // React Native's: a cubic that draws back, and a power.
+      guard path.calls[0].name.text == "Easing", items.count < 2 else {
+        return try ease(path, through: place, items)
+      }
+      let number = try items.first.map { item throws(PlacedFault) in
+        try self.number(item.value, label: "parameter")
+      }
+      if name == "poly", let number {
+        let power = try checked(number, in: .from(1, through: 16))
+        return .eased(EasedShape(.power(power), at: .start))
+      }
+      let overshoot = try number.map { number throws(PlacedFault) in
+        try checked(number, in: .from(0, through: 1e3))
+      }
+      return .eased(EasedShape(.back(overshoot: overshoot ?? 1.70158), at: .start))
     case "in", "out", "inOut":
       // React Native's functions of functions, and the powers of anime.js.
-      let side = EasedShape.Side(word: name)
-      if let side, items.count == 1 {
+      let isOwn = place == 0 || ["Easing", "eases"].contains(path.calls[0].name.text)
+      if isOwn, let side = EasedShape.Side(word: name), items.count == 1 {
         if case .number = items[0].value {
           let power = try number(items[0].value, label: "power")
           return .eased(
@@ -81,7 +106,7 @@ extension FieldReader {
   }
 
   /// Returns one of the classical shapes with its parameters in parentheses.
-  private func ease(
+  private mutating func ease(
     _ path: CodePath,
     through place: Int,
     _ items: [CodeItem]
@@ -91,22 +116,34 @@ extension FieldReader {
       guard case .number = item.value else { return nil }
       parameters.append(try number(item.value, label: "parameter").value)
     }
-    let names = path.calls[...place].map(\.name.text)
+    let names = path.calls[...place].map(\.name.text).filter { $0 != "config" }
     for start in names.indices {
       let name = Array(names[start...]).joined(by: ".")
-      if let curve = Eases.curve(named: name, parameters: parameters) { return curve }
+      guard let curve = Eases.curve(named: name, parameters: parameters) else { continue }
+      let call = path.calls[place]
+      if !call.isClosed { throw PlacedFault(.unclosed, at: call.range) }
+      return curve
     }
     return nil
   }
 
-  /// Returns the Bézier curve of four numbers, with x inside 0…1.
-  func bezier(_ items: [CodeItem], range: Range<Int>) throws(PlacedFault) -> UnitCurve {
+  /// Returns the Bézier curve of four numbers, with x moved inside 0…1 where a library does not
+  /// refuse others.
+  mutating func bezier(_ items: [CodeItem], range: Range<Int>) throws(PlacedFault) -> UnitCurve {
     var numbers: [Double] = []
     let names = ["x1", "y1", "x2", "y2"]
     for (item, name) in zip(items, names) {
       let number = try number(item.value, label: name)
-      let isX = name.hasPrefix("x")
-      numbers.append(try checked(number, in: isX ? .from(0, through: 1) : Interpreter.ordinates))
+      let value = try checked(number, in: Interpreter.ordinates)
+      guard name.hasPrefix("x"), !(0...1 ~= value) else {
+        numbers.append(value)
+        continue
+      }
+      if [.css, .compose, .android].contains(words.dialect) {
+        _ = try checked(number, in: .from(0, through: 1))
+      }
+      notes.append(.clamped(name, to: min(1, max(0, value))))
+      numbers.append(min(1, max(0, value)))
     }
     guard numbers.count == 4, items.count == 4 else {
       throw PlacedFault(
@@ -123,7 +160,7 @@ extension FieldReader {
   /// The most points and steps that a timing curve may have.
   private static let mostPoints = 10_000
 
-  private func linear(_ items: [CodeItem], of call: CodeCall) throws(PlacedFault) -> UnitCurve {
+  private mutating func linear(_ items: [CodeItem], of call: CodeCall) throws(PlacedFault) -> UnitCurve {
     if !call.isClosed { throw PlacedFault(.unclosed, at: call.range) }
     var points: [(progress: Double?, value: Double)] = []
     for item in items where item.label == nil {
@@ -152,7 +189,7 @@ extension FieldReader {
     return .pieces(pieces)
   }
 
-  private func steps(_ items: [CodeItem], of call: CodeCall) throws(PlacedFault) -> UnitCurve {
+  private mutating func steps(_ items: [CodeItem], of call: CodeCall) throws(PlacedFault) -> UnitCurve {
     if !call.isClosed { throw PlacedFault(.unclosed, at: call.range) }
     var reader = reader(of: items, name: "steps", range: call.range)
     guard let count = try reader.unlabelledNumber("steps") else {
@@ -163,11 +200,11 @@ extension FieldReader {
     }
     let position = reader.takeUnlabelled().flatMap { word($0.value) } ?? "end"
     let isGSAP = words.dialect == .gsap
-    let jumps: StepPosition? = isGSAP ? .none : StepPosition(word: position)
+    let jumps: StepPosition? = isGSAP ? .neither : StepPosition(word: position)
     guard let jumps else {
       throw PlacedFault(.unknownWord(.unitCurve, position, meant: ["jump-end"]), at: call.range)
     }
-    let limit = AllowedRange.from(jumps == .none ? 2 : 1, through: Double(Self.mostPoints / 2))
+    let limit = AllowedRange.from(jumps == .neither ? 2 : 1, through: Double(Self.mostPoints / 2))
     let steps = FieldNumber(
       value: Double(whole) + (isGSAP ? 1 : 0),
       label: "steps",
@@ -183,14 +220,14 @@ enum StepPosition {
   case start
   case end
   case both
-  case none
+  case neither
 
   init?(word: String) {
     switch word {
     case "start", "jump-start", "true": self = .start
     case "end", "jump-end", "false": self = .end
     case "jump-both": self = .both
-    case "jump-none": self = .none
+    case "jump-none": self = .neither
     default: return nil
     }
   }
@@ -264,7 +301,7 @@ extension LinearPieces {
       switch position {
       case .start, .end: Double(steps)
       case .both: Double(steps + 1)
-      case .none: Double(max(1, steps - 1))
+      case .neither: Double(max(1, steps - 1))
       }
     let first = position == .start || position == .both ? 1.0 : 0.0
     var points: [Point] = []
@@ -288,7 +325,15 @@ extension UnitCurve {
       case .both, .middle: .eased(EasedShape(.bezier(x1: x1, y1: y1, x2: x2, y2: y2), at: side))
       }
     case .eased(let eased):
-      eased.side == .start ? .eased(EasedShape(eased.shape, at: side)) : nil
+      switch (eased.side, side) {
+      case (.start, _): .eased(EasedShape(eased.shape, at: side))
+      // A shape that is given from its end, as React Native's bounce.
+      case (.end, .start): self
+      case (.end, .end): .eased(EasedShape(eased.shape, at: .start))
+      case (.end, .both): .eased(EasedShape(eased.shape, at: .middle))
+      case (.end, .middle): .eased(EasedShape(eased.shape, at: .both))
+      case (.both, _), (.middle, _): nil
+      }
     case .circularEaseIn:
       switch side {
       case .start: self

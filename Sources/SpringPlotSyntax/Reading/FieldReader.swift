@@ -12,6 +12,28 @@ struct FieldNumber {
   let range: Range<Int>?
 }
 
+/// A number with its unit, as it was written or computed.
+private struct Measured {
+  /// The number without its unit.
+  let value: Double
+  let unit: String
+  /// The number exactly, unless it was computed.
+  var decimal: DecimalNumber?
+
+  /// Returns the number times a power of ten.
+  func scaled(byPowerOfTen power: Int) -> Double {
+    if let decimal {
+      return DecimalNumber(
+        significand: decimal.significand,
+        exponent: decimal.exponent + power
+      ).doubleValue
+    }
+    var scale = 1.0
+    for _ in 0..<power.magnitude { scale *= 10 }
+    return power < 0 ? value / scale : value * scale
+  }
+}
+
 /// The unit of times that have none.
 enum TimeUnit {
   case seconds
@@ -129,10 +151,11 @@ extension FieldReader {
   mutating func finish() throws(PlacedFault) {
     var ignored: [String] = []
     for (index, item) in items.enumerated() where !taken.contains(index) {
-      guard let label = item.label else { continue }
+      guard let label = item.label, !item.isStatement else { continue }
       let text = label.text.split(separator: ".").last.map(String.init) ?? label.text
       let isKnown = words.ignored.contains { Self.plain($0) == Self.plain(text) }
-      let free = known.filter { !has($0) }
+      var free: [String] = []
+      for label in known where !has(label) && !free.contains(label) { free.append(label) }
       let meant = isKnown ? [] : suggestions(for: text, among: free)
       if !meant.isEmpty, text.count > 2 {
         throw PlacedFault(
@@ -186,7 +209,7 @@ extension FieldReader {
   /// Returns the number that a node is.
   func number(_ node: CodeNode, label: String) throws(PlacedFault) -> FieldNumber {
     let measured = try evaluate(node, label: label, depth: 0)
-    let value = measured.unit == "%" ? measured.value / 100 : measured.value
+    let value = measured.unit == "%" ? measured.scaled(byPowerOfTen: -2) : measured.value
     return FieldNumber(value: value, label: label, range: node.range)
   }
 
@@ -199,13 +222,13 @@ extension FieldReader {
       case "s", "seconds", "second": false
       default: unit == .milliseconds
       }
-    let scale =
+    let value =
       switch measured.unit {
-      case "microseconds": 1e6
-      case "minutes": 1.0 / 60
-      default: isMilliseconds ? 1000.0 : 1.0
+      case "microseconds": measured.scaled(byPowerOfTen: -6)
+      case "minutes": 60 * measured.value
+      default: isMilliseconds ? measured.scaled(byPowerOfTen: -3) : measured.value
       }
-    return FieldNumber(value: measured.value / scale, label: label, range: node.range)
+    return FieldNumber(value: value, label: label, range: node.range)
   }
 
   /// Returns the word or the text that a node is.
@@ -213,8 +236,16 @@ extension FieldReader {
     switch node {
     case .text(let range): String(decoding: bytes[range], as: UTF8.self).trimmed
     case .path(let path) where path.isPlain: path.calls.last?.name.text
-    case .number, .path, .list, .object, .words, .choice, .operation: nil
+    case .number, .path, .list, .object, .words, .choice, .operation, .member: nil
     }
+  }
+
+  /// Returns a value without `const` or `new` in front; nil when none of them stands there.
+  func unprefixed(_ node: CodeNode) -> CodeNode? {
+    guard case .words(let words) = node, words.count == 2, case .path(let first) = words[0],
+      ["const", "new", "await", "return", "final"].contains(first.text)
+    else { return nil }
+    return words[1]
   }
 
   /// Returns what a string says as code; other nodes as they are.
@@ -230,25 +261,26 @@ extension FieldReader {
     _ node: CodeNode,
     label: String,
     depth: Int
-  ) throws(PlacedFault) -> (value: Double, unit: String) {
+  ) throws(PlacedFault) -> Measured {
     switch node {
     case .number(let number):
       switch number.value {
-      case .success(let value): return (value, number.unit)
+      case .success(let value):
+        return Measured(value: value.doubleValue, unit: number.unit, decimal: value)
       case .failure(let error): throw PlacedFault(.number(error), at: number.range)
       }
     case .operation(let sign, let left, let right):
-      let (first, firstUnit) = try evaluate(left, label: label, depth: depth)
-      let (second, secondUnit) = try evaluate(right, label: label, depth: depth)
+      let first = try evaluate(left, label: label, depth: depth)
+      let second = try evaluate(right, label: label, depth: depth)
       let value =
         switch sign {
-        case "+": first + second
-        case "-": first - second
-        case "*": first * second
-        default: first / second
+        case "+": first.value + second.value
+        case "-": first.value - second.value
+        case "*": first.value * second.value
+        default: first.value / second.value
         }
       guard value.isFinite else { throw PlacedFault(.number(.notFinite), at: node.range) }
-      return (value, firstUnit.isEmpty ? secondUnit : firstUnit)
+      return Measured(value: value, unit: first.unit.isEmpty ? second.unit : first.unit)
     case .text:
       let inner = try unquoted(node)
       if case .text = inner { throw PlacedFault(.expected(.number, found: word(node)), at: node.range) }
@@ -263,10 +295,16 @@ extension FieldReader {
       }
       let unit = inner.take("unit").flatMap { word($0.value) }
       let measured = try evaluate(value.value, label: label, depth: depth + 1)
-      return (measured.value, unit ?? measured.unit)
+      return Measured(
+        value: measured.value,
+        unit: unit ?? measured.unit,
+        decimal: measured.decimal
+      )
     case .list(let items, _) where items.count == 1 && depth < 4:
       return try evaluate(items[0].value, label: label, depth: depth + 1)
-    case .list, .words, .choice:
+    case .words where unprefixed(node) != nil:
+      return try evaluate(unprefixed(node) ?? node, label: label, depth: depth + 1)
+    case .list, .words, .choice, .member:
       let text = String(decoding: bytes[node.range].prefix(20), as: UTF8.self)
       throw PlacedFault(.expected(.number, found: text), at: node.range)
     }
@@ -281,11 +319,11 @@ extension FieldReader {
     _ path: CodePath,
     label: String,
     depth: Int
-  ) throws(PlacedFault) -> (value: Double, unit: String) {
+  ) throws(PlacedFault) -> Measured {
     let last = path.calls[path.calls.count - 1]
     if path.isPlain {
       if let value = words.constants[path.text] ?? words.constants[last.name.text] {
-        return (value, "")
+        return Measured(value: value, unit: "")
       }
       throw PlacedFault(.variable(path.text, for: label), at: path.range)
     }
@@ -299,12 +337,16 @@ extension FieldReader {
       let unit = arguments[0].label?.text ?? last.name.text
       if units.contains(unit) {
         let measured = try evaluate(arguments[0].value, label: label, depth: depth + 1)
-        return (measured.value, unit)
+        return Measured(value: measured.value, unit: unit, decimal: measured.decimal)
       }
     }
-    // A vector of velocities: its first part.
-    if ["CGVector", "Offset", "CGPoint"].contains(last.name.text), let first = arguments.first {
-      return try evaluate(first.value, label: label, depth: depth + 1)
+    // A vector of velocities: its first part that is not 0.
+    if ["CGVector", "Offset", "CGPoint"].contains(last.name.text), let first = arguments.first,
+      depth < 4
+    {
+      let x = try evaluate(first.value, label: label, depth: depth + 1)
+      guard x.value == 0, arguments.count > 1 else { return x }
+      return try evaluate(arguments[1].value, label: label, depth: depth + 1)
     }
     throw PlacedFault(.variable(path.text, for: label), at: path.range)
   }

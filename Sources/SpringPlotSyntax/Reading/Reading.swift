@@ -13,6 +13,8 @@ package struct Reading: Hashable, Sendable {
   package var range: Range<Int>
   /// The name that the text gives it.
   package var label: String?
+  /// Whether the name is one of the text's own, and not the label of an argument.
+  var isDeclared = false
 }
 
 /// The words of a library: what its calls, keys and constants mean.

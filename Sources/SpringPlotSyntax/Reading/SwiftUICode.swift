@@ -24,7 +24,7 @@ struct SwiftUICode {
     return arguments.allSatisfy { item in
       switch item.value {
       case .number, .operation, .path: item.separator == ":" || item.label == nil
-      case .text, .list, .object, .words, .choice: false
+      case .text, .list, .object, .words, .choice, .member: false
       }
     }
   }
@@ -72,7 +72,7 @@ struct SwiftUICode {
           let place = item.label?.range.upperBound ?? item.range.lowerBound
           throw PlacedFault(.expected(.colon, found: "="), at: place..<place + 1)
         }
-        arguments.append(Argument(label: item.label, value: try value(item.value, depth: depth)))
+        arguments.append(Argument(label: item.label, value: try value(item, depth: depth)))
       }
       let end = arguments.isEmpty ? call.name.range.upperBound : call.range.upperBound
       converted.append(
@@ -86,7 +86,8 @@ struct SwiftUICode {
     return converted
   }
 
-  private func value(_ node: CodeNode, depth: Int) throws(PlacedFault) -> SyntaxValue {
+  private func value(_ item: CodeItem, depth: Int) throws(PlacedFault) -> SyntaxValue {
+    let node = item.value
     switch node {
     case .number(let number):
       return .literal(word(number.range))
@@ -100,14 +101,14 @@ struct SwiftUICode {
         bytes: bytes,
         isNamed: true
       )
-      let value = try reader.number(node, label: "value").value
+      let value = try reader.number(node, label: item.label?.text ?? "value").value
       return .literal(Word(text: value.text(as: .shortest), range: node.range))
     case .path(let path):
       if let name = path.name, name == "true" || name == "false" {
         return .literal(word(path.range))
       }
       return .chain(try chain(path, depth: depth + 1))
-    case .text, .list, .object, .words, .choice:
+    case .text, .list, .object, .words, .choice, .member:
       let text = String(decoding: bytes[node.range].prefix(20), as: UTF8.self)
       throw PlacedFault(.expected(.value, found: text), at: node.range)
     }
