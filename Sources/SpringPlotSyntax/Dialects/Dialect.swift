@@ -23,6 +23,11 @@ package enum Dialect: String, Hashable, Sendable, CaseIterable {
   case remotion
   case gsap
   case framer
+
+  /// The libraries whose words are written, too.
+  package static let written: [Dialect] = [
+    .swiftui, .uikit, .coreanimation, .css, .motion, .reactSpring, .compose, .flutter, .anime,
+  ]
 }
 
 /// An animation in the words of a library.
