@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// Draws a figure with characters.
 struct TextDrawing {
   /// What is shown.
@@ -43,14 +45,15 @@ struct TextDrawing {
       quantities.count == 2
       ? [(available - 2) * 2 / 3, available - 2 - (available - 2) * 2 / 3] : [available - 1]
     var top = header
+    let metrics = ChartMetrics(for: ChartSize())
     let axes = zip(quantities, shares).map { quantity, rows in
-      let range = ranges.range(of: quantity)
+      let range = ranges.range(of: quantity, height: 18 * Double(rows), metrics)
       let ticks = AxisTicks(in: range, atMost: max(1, rows / 3))
       top += 1 + rows
       return (quantity: quantity, top: top - rows, rows: rows, range: range, ticks: ticks)
     }
     let labels =
-      axes.flatMap(\.ticks.labels) + guides.map { SignificantNumber.text($0, digits: 5) }
+      axes.flatMap(\.ticks.labels) + guides.map { HumanNumber.typeset($0, digits: 5) }
     let left = min((labels.map(\.count).max() ?? 0) + 2, columns / 2)
     panels = axes.map { axis in
       TextPanel(
@@ -137,7 +140,7 @@ extension TextDrawing {
       if panel.quantity == .position {
         for value in guides {
           let scaled = value / PowerOfTen.value(panel.ticks.exponent)
-          label(SignificantNumber.text(scaled, digits: 5), at: value, in: panel, .plain)
+          label(HumanNumber.typeset(scaled, digits: 5), at: value, in: panel, .plain)
         }
       }
       for (value, text) in zip(panel.ticks.values, panel.ticks.labels) {
@@ -169,7 +172,8 @@ extension TextDrawing {
       canvas.set(page.isUnicode ? "─" : "-", row: axis, column: column, .quiet)
     }
     let ticks = timeTicks(in: panel)
-    let unit = ticks.exponent == 0 ? " s" : " " + plain(Wording.power(ticks.exponent)) + " s"
+    let unit =
+      ticks.exponent == 0 ? " s" : " " + plain(PowerOfTen.factorText(ticks.exponent)) + " s"
     for (index, value) in ticks.values.enumerated() {
       guard let column = panel.column(of: value) else { continue }
       canvas.set(page.isUnicode ? "┬" : "+", row: axis, column: column, .quiet)

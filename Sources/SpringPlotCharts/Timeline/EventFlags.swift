@@ -131,7 +131,7 @@ extension TimelineDrawing {
     let cancelled = Self.apart(times.filter { $0.event.kind == .cancelledStep }.map(\.x))
     if let bottom = plan.rows.last?.frame.bottom {
       let named = plan.flags.flags.filter { !$0.isQuiet }.map(\.x)
-      drawUprights(named, plan.ticks.upperBound...bottom, .guide, dash: [1, 3])
+      drawUprights(named, plan.ticks.upperBound...bottom, .time, dash: [1, 3])
     }
     drawUprights(happened, plan.ticks, .text)
     let middle = (plan.ticks.lowerBound + plan.ticks.upperBound) / 2
@@ -187,7 +187,7 @@ extension TimelineDrawing {
         )
       )
     }
-    drawLines(poles, .guide, width: metrics.lineWidth)
+    drawLines(poles, .time, width: metrics.lineWidth)
   }
 
   /// Returns the places without those that would fall on the one before.

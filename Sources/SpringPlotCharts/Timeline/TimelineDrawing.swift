@@ -6,6 +6,7 @@ struct TimelineDrawing: Drawing {
   let plan: TimelinePlan
   var stylist: Stylist
   var placer: LabelPlacer
+  var rules: [RuleGroup] = []
   var body = SVGText()
 
   var metrics: ChartMetrics { plan.metrics }
@@ -19,7 +20,6 @@ struct TimelineDrawing: Drawing {
   /// Returns the bytes of the document.
   static func document(of plan: TimelinePlan) -> [UInt8] {
     var drawing = TimelineDrawing(plan)
-    drawing.drawPaper()
     drawing.drawTitle()
     drawing.drawGrid()
     drawing.drawEvents()
@@ -49,15 +49,16 @@ struct TimelineDrawing: Drawing {
   }
 
   private mutating func drawGrid() {
-    var grid = PathData()
+    var grid: [Rule] = []
     for row in plan.rows {
       for value in plan.timeTicks.values {
-        grid.move(to: Point(x: plan.time(value), y: row.frame.top))
-        grid.line(to: Point(x: plan.time(value), y: row.frame.bottom))
+        grid.append(Rule(x: plan.time(value), from: row.frame.top, to: row.frame.bottom))
       }
-      for value in row.ticks.values { grid.addRule(at: row.value(value), in: row.frame) }
+      for value in row.ticks.values {
+        grid.append(Rule(y: row.value(value), from: row.frame.left, to: row.frame.right))
+      }
     }
-    drawLines(grid, .grid, width: metrics.lineWidth)
+    draw(grid, .grid, width: metrics.lineWidth)
   }
 
   private mutating func drawTimes() {
