@@ -14,6 +14,7 @@ let package = Package(
     .target(name: "Springs"),
     .target(name: "SpringPlotText"),
     .target(name: "SpringPlotSystem"),
+    .target(name: "SpringPlotDocuments"),
     .target(name: "SpringPlotArguments"),
     .target(name: "SpringPlotMotion", dependencies: ["SpringPlotText", "Springs"]),
     .target(
@@ -85,6 +86,7 @@ let package = Package(
       dependencies: ["SpringPlotText", "TestSupport"],
       exclude: ["Reference"]
     ),
+    .testTarget(name: "SpringPlotDocumentsTests", dependencies: ["SpringPlotDocuments"]),
     .testTarget(name: "SpringPlotSystemTests", dependencies: ["SpringPlotSystem"]),
     .testTarget(
       name: "SpringPlotArgumentsTests",

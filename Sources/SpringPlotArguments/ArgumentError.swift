@@ -70,20 +70,3 @@ private func alternatives(_ texts: [String]) -> String {
   guard texts.count > 1, let last = texts.last else { return texts.first ?? "" }
   return texts.dropLast().joined(separator: ", ") + " or " + last
 }
-
-extension ShellFault: CustomStringConvertible {
-  /// One sentence that tells what is wrong, without the place.
-  package var description: String {
-    switch reason {
-    case .unclosed(let quote):
-      "the quote \(quote) is not closed in its line"
-    case .unquoted(let scalar):
-      "\(quoted("\(scalar)")) means nothing here, where no shell is at work; "
-        + "put it between single quotes"
-    case .unfinished:
-      "'\\' stands at the end, with nothing to follow"
-    case .forbidden(let scalar):
-      "no argument can hold the character \(quoted("\(scalar)"))"
-    }
-  }
-}

@@ -65,6 +65,23 @@ package struct ShellFault: Error, Hashable, Sendable {
   }
 }
 
+extension ShellFault: CustomStringConvertible {
+  /// What is wrong, with the place in the line.
+  package var description: String {
+    switch reason {
+    case .unclosed(let quote):
+      "the quote \(quote) in column \(column) does not end in its line"
+    case .unquoted(let character):
+      "\(character) in column \(column) means something to a shell, and nothing here; "
+        + "put it between single quotes"
+    case .unfinished:
+      "nothing follows the \\ in column \(column)"
+    case .forbidden:
+      "the character in column \(column) cannot be part of an argument"
+    }
+  }
+}
+
 /// Reads the commands of a text, word by word.
 struct ShellReader {
   private let scalars: [Unicode.Scalar]

@@ -1,72 +1,43 @@
 import SpringPlotArguments
-import SpringPlotText
 
 /// Runs the command that the arguments, without the program's name, ask for.
-package func run(_ arguments: [String], in environment: Environment) -> Outcome {
+package func run(_ arguments: [String], in environment: Environment) -> WritePlan {
   do {
-    return try outcome(of: arguments, in: environment)
+    return try plan(arguments, in: environment)
   } catch {
-    return Outcome(messages: [error.lines.joined(separator: "\n")], status: error.status)
+    return WritePlan(messages: [error.lines.joined(separator: "\n")], status: error.status)
   }
 }
 
-private func outcome(
-  of arguments: [String],
+private func plan(
+  _ arguments: [String],
   in environment: Environment
-) throws(CommandError) -> Outcome {
+) throws(CommandError) -> WritePlan {
   let tool = springPlotTool
   if arguments.isEmpty {
     return .text(tool.shortHelp(columns: environment.columns, sections: [.examples]))
   }
-  switch try request(arguments, of: tool) {
+  switch try Request.parse(arguments) {
   case .version:
     return .text("\(tool.name) \(tool.version)\n")
   case .help(let command):
     return .help(of: command, in: environment)
   case .run(let invocation):
-    var outcome = try outcome(of: invocation, in: environment)
-    outcome.inputs += invocation.inputPaths.filter { $0 != "-" }
-    return outcome
+    let arguments = CommandArguments(invocation)
+    var plan = try arguments.command.plan(arguments, in: environment)
+    plan.inputs += arguments.inputPaths.filter { $0 != "-" }
+    return plan
   }
 }
 
-/// Returns what a command leads to.
-func outcome(
-  of invocation: Invocation,
-  in environment: Environment
-) throws(CommandError) -> Outcome {
-  switch invocation.command {
-  case .plot: try plot(invocation, in: environment)
-  case .info: try info(invocation, in: environment)
-  case .convert: try convert(invocation, in: environment)
-  case .timeline: try timeline(invocation, in: environment)
-  case .render: try render(invocation, in: environment)
-  case .completions: try completions(invocation)
-  case .help: try help(invocation, in: environment)
-  }
-}
-
-private func request(
-  _ arguments: [String],
-  of tool: Tool
-) throws(CommandError) -> Request {
-  do {
-    return try tool.parse(arguments)
-  } catch {
-    throw .arguments(error)
-  }
-}
-
-extension Outcome {
-  /// Returns the outcome that writes a text to standard output.
-  static func text(_ text: String) -> Outcome {
-    Outcome(
-      outputs: [
-        Output(to: .standardOutput) { (sink: inout ByteSink) throws(WriteError) in
-          try sink.write(text)
-        }
-      ]
-    )
+extension Request {
+  /// Returns what arguments ask for.
+  static func parse(_ arguments: [String]) throws(CommandError) -> Request {
+    do {
+      return try springPlotTool.parse(arguments)
+    } catch {
+      throw .arguments(error)
+    }
   }
 }
 
@@ -74,13 +45,11 @@ extension Outcome {
 package struct Environment: Sendable {
   /// The terminal behind standard output, when there is one.
   package var outputTerminal: Terminal?
-  /// Whether standard error is a terminal.
-  package var errorsAreShown: Bool
   /// The columns that help and messages are wrapped to.
   package var columns: Int
   /// Reads a whole file; `-` is standard input.
   package var read: @Sendable (_ path: String) throws(ReadError) -> [UInt8]
-  /// Reads what of standard input is there, or waits for more; nothing at the end.
+  /// Reads the next bytes of standard input, waiting until there are some; none at its end.
   package var readMore: @Sendable () throws(ReadError) -> [UInt8]
   /// Whether a path leads into a folder, when all links are followed.
   package var leads: @Sendable (_ path: String, _ folder: String) -> Bool
@@ -88,7 +57,6 @@ package struct Environment: Sendable {
   /// Creates an environment.
   package init(
     outputTerminal: Terminal? = nil,
-    errorsAreShown: Bool = false,
     columns: Int = 80,
     read: @escaping @Sendable (_ path: String) throws(ReadError) -> [UInt8] = {
       (_) throws(ReadError) in throw ReadError.missing
@@ -99,11 +67,21 @@ package struct Environment: Sendable {
     leads: @escaping @Sendable (_ path: String, _ folder: String) -> Bool = { _, _ in false }
   ) {
     self.outputTerminal = outputTerminal
-    self.errorsAreShown = errorsAreShown
     self.columns = columns
     self.read = read
     self.readMore = readMore
     self.leads = leads
+  }
+}
+
+extension Environment {
+  /// Returns the bytes of a file; `-` is standard input.
+  func bytes(of path: String) throws(CommandError) -> [UInt8] {
+    do {
+      return try read(path)
+    } catch {
+      throw .file(path, .unreadable(error))
+    }
   }
 }
 

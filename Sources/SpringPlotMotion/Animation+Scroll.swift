@@ -11,14 +11,10 @@ extension Animation {
   ///
   /// Nil for what is no scroll view, and goes to a target that is set.
   package func scrollDistance(velocity: Double) -> Double? {
-    switch self {
-    case .scroll(let rate): velocity / Self.decayRate(ofScroll: rate)
-    case .spring, .interpolatingSpring, .curve: nil
-    case .speed(let base, let rate): base.scrollDistance(velocity: velocity / rate)
-    case .delay(let base, _), .repeatCount(let base, _, _), .repeatForever(let base, _),
-      .logicallyComplete(let base, _):
-      base.scrollDistance(velocity: velocity)
-    }
+    guard case .scroll(let rate) = leaf else { return nil }
+    // Along a faster clock the same velocity is a slower one.
+    let clock = modifiers.reversed().reduce(Playback.Clock()) { $1.clock(inside: $0) }
+    return velocity / clock.rate / Self.decayRate(ofScroll: rate)
   }
 }
 

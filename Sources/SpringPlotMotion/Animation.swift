@@ -2,42 +2,147 @@ package import Springs
 
 /// What SwiftUI calls an animation: how a value gets from where it is to where it should be.
 ///
-/// Modifiers wrap what they modify, so their order is the order of the cases: a delay inside a
-/// speed is played faster, one around it is not.
-package indirect enum Animation: Hashable, Sendable {
-  /// A spring that keeps the velocity of a spring that it replaces.
-  case spring(Spring, blendDuration: Double = 0)
-  /// A spring whose effect is added to what it replaces; over-damped, it plays as critical.
-  ///
-  /// The initial velocity is in distances per second.
-  case interpolatingSpring(Spring, initialVelocity: Double = 0)
-  /// A timing curve that takes `duration` seconds, 0 or more.
-  case curve(UnitCurve, duration: Double)
-  /// A scroll view that is let go: `rate` is the part of its velocity that a millisecond leaves.
-  ///
-  /// Where it comes to rest is the target, so that its first velocity follows from the distance.
-  case scroll(rate: Double)
-  /// An animation that starts `seconds` later, or has already run for a while if negative.
-  case delay(Animation, seconds: Double)
-  /// An animation whose clock runs `rate` times as fast, above 0.
-  case speed(Animation, rate: Double)
-  /// An animation played `count` times, 1 or more; odd legs run back when it autoreverses.
-  case repeatCount(Animation, count: Int, autoreverses: Bool)
-  /// An animation played over and over; odd legs run back when it autoreverses.
-  case repeatForever(Animation, autoreverses: Bool)
-  /// An animation that counts as complete after so many seconds, without a visible effect.
-  case logicallyComplete(Animation, after: Double)
+/// A leaf says how, and modifiers say when and how often. Each modifier wraps all before it: a
+/// delay inside a speed is played faster, one around it is not.
+package struct Animation: Hashable, Sendable {
+  /// What moves the value once from the start to the target.
+  package enum Leaf: Hashable, Sendable {
+    /// A spring that keeps the velocity of a spring that it replaces.
+    case spring(Spring, blendDuration: Double)
+    /// A spring whose effect is added to what it replaces; over-damped, it plays as critical.
+    ///
+    /// The initial velocity is in distances per second.
+    case interpolatingSpring(Spring, initialVelocity: Double)
+    /// A timing curve that takes `duration` seconds, 0 or more.
+    case curve(UnitCurve, duration: Double)
+    /// A scroll view that is let go: `rate` is the part of its velocity that a millisecond leaves.
+    ///
+    /// Where it comes to rest is the target, so that its first velocity follows from the distance.
+    case scroll(rate: Double)
+  }
+
+  /// A modifier, and the times of the animation inside it.
+  private struct Wrapping: Hashable {
+    let modifier: Modifier
+    let inner: AnimationTiming
+  }
+
+  /// What moves the value.
+  package let leaf: Leaf
+  /// The times at which something changes.
+  private(set) var timing: AnimationTiming
+  private var wrappings: ArraySlice<Wrapping> = []
+
+  /// Creates an animation without modifiers.
+  package init(_ leaf: Leaf) {
+    self.leaf = leaf
+    timing = leaf.timing(within: 0)
+  }
+
+  /// What changes when and how often the leaf is played, from the inside out.
+  package var modifiers: [Modifier] { wrappings.map(\.modifier) }
+
+  /// The modifier around all others.
+  var outermost: Modifier? { wrappings.last?.modifier }
+
+  /// The animation inside the outermost modifier, itself if there is none.
+  var base: Animation {
+    guard let last = wrappings.last else { return self }
+    var base = self
+    base.timing = last.inner
+    base.wrappings = wrappings.dropLast()
+    return base
+  }
+
+  /// Returns the animation inside one more modifier.
+  package func modified(by modifier: Modifier) -> Animation {
+    var modified = self
+    modified.wrappings.append(Wrapping(modifier: modifier, inner: timing))
+    modified.timing = modifier.modified(timing)
+    return modified
+  }
+}
+
+extension Animation {
+  /// Creates a spring that keeps the velocity of a spring that it replaces.
+  package static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
+    Animation(.spring(spring, blendDuration: blendDuration))
+  }
+
+  /// Creates a spring whose effect is added to what it replaces.
+  package static func interpolatingSpring(
+    _ spring: Spring,
+    initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(.interpolatingSpring(spring, initialVelocity: initialVelocity))
+  }
+
+  /// Creates a timing curve that takes `duration` seconds, 0 or more.
+  package static func curve(_ curve: UnitCurve, duration: Double) -> Animation {
+    Animation(.curve(curve, duration: duration))
+  }
+
+  /// Creates a scroll view that is let go.
+  package static func scroll(rate: Double) -> Animation { Animation(.scroll(rate: rate)) }
+
+  /// Creates an animation that starts later, or has already run for a while if negative.
+  package static func delay(_ base: Animation, seconds: Double) -> Animation {
+    base.modified(by: .delay(seconds: seconds))
+  }
+
+  /// Creates an animation whose clock runs `rate` times as fast, above 0.
+  package static func speed(_ base: Animation, rate: Double) -> Animation {
+    base.modified(by: .speed(rate: rate))
+  }
+
+  /// Creates an animation played `count` times, 1 or more.
+  package static func repeatCount(
+    _ base: Animation,
+    count: Int,
+    autoreverses: Bool
+  ) -> Animation {
+    base.modified(by: .repeatCount(count, autoreverses: autoreverses))
+  }
+
+  /// Creates an animation played over and over.
+  package static func repeatForever(_ base: Animation, autoreverses: Bool) -> Animation {
+    base.modified(by: .repeatForever(autoreverses: autoreverses))
+  }
+
+  /// Creates an animation that counts as complete after so many seconds.
+  package static func logicallyComplete(_ base: Animation, after seconds: Double) -> Animation {
+    base.modified(by: .logicallyComplete(after: seconds))
+  }
 }
 
 extension Animation {
   /// A Boolean value that tells whether a motion can start with a velocity of its own.
   package var acceptsInitialVelocity: Bool {
-    switch self {
+    switch leaf {
     case .spring, .interpolatingSpring: true
     case .curve, .scroll: false
-    case .delay(let base, _), .speed(let base, _), .repeatCount(let base, _, _),
-      .repeatForever(let base, _), .logicallyComplete(let base, _):
-      base.acceptsInitialVelocity
+    }
+  }
+
+  /// A Boolean value that tells whether the animation takes over what moves, with its velocity.
+  ///
+  /// A spring does. A timing curve or an interpolating spring is combined with what it replaces.
+  package var keepsVelocity: Bool {
+    switch leaf {
+    case .spring: true
+    case .interpolatingSpring, .curve, .scroll: false
+    }
+  }
+
+  /// Whether the progress stays in 0...2, so that nothing looks larger than it is which the
+  /// animation covers.
+  var coversSafely: Bool {
+    guard modifiers.allSatisfy({ $0.repetition == nil }) else { return false }
+    switch leaf {
+    case .spring: return false
+    case .interpolatingSpring(_, let initialVelocity): return initialVelocity == 0
+    case .curve(let curve, _): return curve.isMonotone
+    case .scroll: return true
     }
   }
 }
@@ -47,142 +152,105 @@ extension Animation {
   ///
   /// A spring ends when it stays within 0.001 of the distance. Of an interpolating spring
   /// SwiftUI's own estimate of that time is used, since that is when SwiftUI turns round.
-  package var legDuration: Double {
-    switch self {
-    case .spring(let spring, _): spring.legDuration
-    case .interpolatingSpring(let spring, let initialVelocity):
-      spring.limitedToCriticalDamping.interpolatingLegDuration(initialVelocity: initialVelocity)
-    case .curve(_, let duration): duration
-    case .scroll: restingTime(within: Self.scrollTolerance)
-    case .delay(let base, let seconds): max(0, seconds + base.legDuration)
-    case .speed(let base, let rate): base.legDuration / rate
-    case .repeatCount(let base, let count, _): Double(count) * base.legDuration
-    case .repeatForever: .infinity
-    case .logicallyComplete(let base, _): base.legDuration
-    }
-  }
+  package var legDuration: Double { timing.leg }
 
   /// The length that the animation feels like, in seconds; infinite when it repeats forever.
   ///
   /// The duration of a spring, the whole length of a curve; of a repeated animation all legs
   /// and the perceptual duration of the last.
-  package var perceptualDuration: Double {
-    switch self {
-    case .spring(let spring, _), .interpolatingSpring(let spring, _): spring.duration
-    case .curve(_, let duration): duration
-    case .scroll: legDuration
-    case .delay(let base, let seconds): max(0, seconds + base.perceptualDuration)
-    case .speed(let base, let rate): base.perceptualDuration / rate
-    case .repeatCount(let base, let count, _):
-      count == 1
-        ? base.perceptualDuration : Double(count - 1) * base.legDuration + base.perceptualDuration
-    case .repeatForever: .infinity
-    case .logicallyComplete(let base, _): base.perceptualDuration
-    }
-  }
+  package var perceptualDuration: Double { timing.perceptual }
 
   /// The time from which on the animation is at rest for good, in seconds; infinite if never.
   ///
   /// Springs never rest, they only come closer, except in a leg of a repetition.
-  package var playingTime: Double {
-    switch self {
-    case .spring, .interpolatingSpring, .scroll: .infinity
-    case .curve(_, let duration): duration
-    case .delay(let base, let seconds): max(0, seconds + base.playingTime)
-    case .speed(let base, let rate): base.playingTime / rate
-    case .repeatCount, .repeatForever: legDuration
-    case .logicallyComplete(let base, _): base.playingTime
-    }
-  }
+  package var playingTime: Double { timing.resting }
 
   /// The time after which nothing new happens but repetition and rest, in seconds.
   ///
-  /// Three legs show a repetition whole: the first may start with a velocity, the second may
-  /// run back, the third does neither. Infinite when a spring swings out freely.
-  var pattern: Double {
-    switch self {
-    case .spring, .interpolatingSpring, .curve, .scroll: playingTime
-    case .delay(let base, let seconds): max(0, seconds + base.pattern)
-    case .speed(let base, let rate): base.pattern / rate
-    case .repeatCount(let base, let count, _): base.pattern(ofLegs: min(count, 3))
-    case .repeatForever(let base, _): base.pattern(ofLegs: 3)
-    case .logicallyComplete(let base, _): base.pattern
-    }
-  }
-  private func pattern(ofLegs count: Int) -> Double {
-    legDuration < .infinity ? Double(count) * legDuration : pattern
-  }
+  /// Infinite when a spring swings out freely.
+  var pattern: Double { timing.pattern }
 
   /// A Boolean value that tells whether the animation goes on repeating forever.
-  package var isEndless: Bool {
+  package var isEndless: Bool { timing.isEndless }
+
+  /// How long the animation waits before it first moves anything, in seconds.
+  var waitingTime: Double { timing.waiting }
+
+  /// Returns the time after which a tolerance, in distances, is all that may remain.
+  func restingTime(within tolerance: Double) -> Double {
+    modifiers.reduce(leaf.timing(within: tolerance)) { $1.modified($0) }.resting
+  }
+}
+
+/// The times of an animation at which something changes, in seconds.
+struct AnimationTiming: Hashable {
+  /// How long one leg lasts when the animation is repeated; infinite if it never ends.
+  var leg: Double
+  /// The length that the animation feels like.
+  var perceptual: Double
+  /// The time from which on the animation is at rest, or nearly.
+  var resting: Double
+  /// The time after which nothing new happens but repetition and rest.
+  var pattern: Double
+  /// How long the animation waits before it first moves anything.
+  var waiting = 0.0
+  /// Whether the animation goes on repeating forever.
+  var isEndless = false
+
+  /// Changes every time.
+  mutating func mapTimes(_ transform: (Double) -> Double) {
+    leg = transform(leg)
+    perceptual = transform(perceptual)
+    resting = transform(resting)
+    pattern = transform(pattern)
+    waiting = transform(waiting)
+  }
+}
+
+extension Animation.Leaf {
+  /// Returns the times of the leaf; it rests when no more than a tolerance, in distances, remains.
+  fileprivate func timing(within tolerance: Double) -> AnimationTiming {
     switch self {
-    case .spring, .interpolatingSpring, .curve, .scroll: false
-    case .delay(let base, _), .speed(let base, _), .repeatCount(let base, _, _),
-      .logicallyComplete(let base, _):
-      base.isEndless
-    case .repeatForever(let base, _):
-      // A leg that never ends is played once; legs that take no time are over at once.
-      base.legDuration < .infinity ? base.legDuration > 0 : base.isEndless
+    case .spring(let spring, _):
+      return AnimationTiming(
+        leg: spring.legDuration,
+        perceptual: spring.duration,
+        resting: spring.restingTime(within: tolerance),
+        pattern: .infinity
+      )
+    case .interpolatingSpring(let spring, let initialVelocity):
+      let played = spring.limitedToCriticalDamping
+      return AnimationTiming(
+        leg: played.interpolatingLegDuration(initialVelocity: initialVelocity),
+        perceptual: spring.duration,
+        resting: played.restingTime(within: tolerance, velocity: initialVelocity),
+        pattern: .infinity
+      )
+    case .curve(_, let duration):
+      return AnimationTiming(
+        leg: duration,
+        perceptual: duration,
+        resting: duration,
+        pattern: duration
+      )
+    case .scroll(let rate):
+      let decayRate = Animation.decayRate(ofScroll: rate)
+      let leg = -logarithm(Animation.scrollTolerance) / decayRate
+      return AnimationTiming(
+        leg: leg,
+        perceptual: leg,
+        resting: tolerance > 0 ? -logarithm(tolerance) / decayRate : .infinity,
+        pattern: .infinity
+      )
     }
   }
 }
 
-extension Animation {
-  /// A Boolean value that tells whether the animation takes over what moves, with its velocity.
-  ///
-  /// A spring does. A timing curve or an interpolating spring is combined with what it replaces.
-  package var keepsVelocity: Bool {
-    switch self {
-    case .spring: true
-    case .interpolatingSpring, .curve, .scroll: false
-    case .delay(let base, _), .speed(let base, _), .repeatCount(let base, _, _),
-      .repeatForever(let base, _), .logicallyComplete(let base, _):
-      base.keepsVelocity
-    }
-  }
-
-  /// How long the animation waits before it first moves anything, in seconds.
-  var waitingTime: Double {
-    switch self {
-    case .spring, .interpolatingSpring, .curve, .scroll: 0
-    case .delay(let base, let seconds): max(0, seconds + base.waitingTime)
-    case .speed(let base, let rate): base.waitingTime / rate
-    case .repeatCount(let base, _, _), .repeatForever(let base, _),
-      .logicallyComplete(let base, _):
-      base.waitingTime
-    }
-  }
-
-  /// Whether the progress stays in 0...2, so that nothing looks larger than it is which the
-  /// animation covers.
-  var coversSafely: Bool {
-    switch self {
-    case .interpolatingSpring(_, let initialVelocity): initialVelocity == 0
-    case .curve(let curve, _): curve.isMonotone
-    case .scroll: true
-    case .delay(let base, _), .speed(let base, _), .logicallyComplete(let base, _):
-      base.coversSafely
-    case .spring, .repeatCount, .repeatForever: false
-    }
-  }
-
-  /// Returns the time after which a tolerance, in distances, is all that may remain.
-  func restingTime(within tolerance: Double) -> Double {
-    switch self {
-    case .spring(let spring, _):
-      SpringTrajectory(spring: spring, displacement: -1).settlingTime(within: tolerance)
-    case .interpolatingSpring(let spring, let initialVelocity):
-      SpringTrajectory(
-        spring: spring.limitedToCriticalDamping,
-        displacement: -1,
-        velocity: initialVelocity
-      ).settlingTime(within: tolerance)
-    case .curve(_, let duration): duration
-    case .scroll(let rate): -logarithm(tolerance) / Self.decayRate(ofScroll: rate)
-    case .delay(let base, let seconds): max(0, seconds + base.restingTime(within: tolerance))
-    case .speed(let base, let rate): base.restingTime(within: tolerance) / rate
-    case .repeatCount, .repeatForever: playingTime
-    case .logicallyComplete(let base, _): base.restingTime(within: tolerance)
-    }
+extension Spring {
+  /// Returns when the spring, from a distance of 1, stays within a tolerance; never within 0.
+  fileprivate func restingTime(within tolerance: Double, velocity: Double = 0) -> Double {
+    guard tolerance > 0 else { return .infinity }
+    return SpringTrajectory(spring: self, displacement: -1, velocity: velocity)
+      .settlingTime(within: tolerance)
   }
 }

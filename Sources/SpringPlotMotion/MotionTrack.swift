@@ -183,23 +183,10 @@ extension Animation {
 
   /// The spring that is played in steps, with its clock; nil for what is not.
   var steppedLeaf: (spring: Spring, clock: Playback.Clock)? {
-    switch self {
-    case .spring(let spring, _): (spring, Playback.Clock())
-    case .delay(let base, let seconds):
-      base.steppedLeaf.map { leaf in
-        var clock = leaf.clock
-        clock.origin += seconds
-        return (leaf.spring, clock)
-      }
-    case .speed(let base, let rate):
-      base.steppedLeaf.map { leaf in
-        (
-          leaf.spring,
-          Playback.Clock(origin: leaf.clock.origin / rate, rate: leaf.clock.rate * rate)
-        )
-      }
-    case .logicallyComplete(let base, _): base.steppedLeaf
-    case .interpolatingSpring, .curve, .scroll, .repeatCount, .repeatForever: nil
-    }
+    guard case .spring(let spring, _) = leaf,
+      modifiers.allSatisfy({ $0.repetition == nil })
+    else { return nil }
+    let clock = modifiers.reversed().reduce(Playback.Clock()) { $1.clock(inside: $0) }
+    return (spring, clock)
   }
 }

@@ -7,6 +7,12 @@ extension Animation {
   ///
   /// Reads back as an equal animation.
   package var expression: String {
+    ([leaf.expression] + modifiers.map(\.expression)).joined(separator: ".")
+  }
+}
+
+extension Animation.Leaf {
+  fileprivate var expression: String {
     switch self {
     case .spring(let spring, let blendDuration):
       return "spring(\(spring.springArguments)\(argument("blendDuration", blendDuration)))"
@@ -21,16 +27,6 @@ extension Animation {
       return "timingCurve(\(curve.arguments), duration: \(seconds))"
     case .scroll(let rate):
       return "scroll(rate: \(rate.text(as: .shortest)))"
-    case .delay(let base, let seconds):
-      return "\(base.expression).delay(\(seconds.text(as: .shortest)))"
-    case .speed(let base, let rate):
-      return "\(base.expression).speed(\(rate.text(as: .shortest)))"
-    case .repeatCount(let base, let count, let autoreverses):
-      return "\(base.expression).repeatCount(\(count), autoreverses: \(autoreverses))"
-    case .repeatForever(let base, let autoreverses):
-      return "\(base.expression).repeatForever(autoreverses: \(autoreverses))"
-    case .logicallyComplete(let base, let after):
-      return "\(base.expression).logicallyComplete(after: \(after.text(as: .shortest)))"
     }
   }
 

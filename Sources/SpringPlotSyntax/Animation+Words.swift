@@ -5,6 +5,15 @@ import Springs
 extension Animation {
   /// What the animation is, in one plain sentence.
   package var summary: String {
+    ([leaf.summary] + modifiers.map(\.summary)).joined(separator: "; ")
+  }
+
+  /// What is worth knowing before the animation is used, a sentence each.
+  package var advice: [String] { leaf.advice + modifiers.flatMap(\.advice) }
+}
+
+extension Animation.Leaf {
+  fileprivate var summary: String {
     switch self {
     case .spring(let spring, _):
       spring.summary
@@ -16,28 +25,10 @@ extension Animation {
       "a timing curve over \(duration.text) s: \(curve.summary)"
     case .scroll(let rate):
       "a scroll view that is let go: each millisecond leaves \(rate.text) of its velocity"
-    case .delay(let base, let seconds):
-      seconds < 0
-        ? "\(base.summary); already \((-seconds).text) s on its way"
-        : "\(base.summary); starts \(seconds.text) s later"
-    case .speed(let base, let rate):
-      "\(base.summary); played \(rate.text) times as fast"
-    case .repeatCount(let base, let count, let autoreverses):
-      "\(base.summary); played \(count == 1 ? "once" : "\(count) times")\(turns(autoreverses, count))"
-    case .repeatForever(let base, let autoreverses):
-      "\(base.summary); repeated forever\(turns(autoreverses, .max))"
-    case .logicallyComplete(let base, let after):
-      "\(base.summary); counts as complete after \(after.text) s"
     }
   }
 
-  private func turns(_ autoreverses: Bool, _ count: Int) -> String {
-    guard count > 1 else { return "" }
-    return autoreverses ? ", there and back" : ", each time from the start"
-  }
-
-  /// What is worth knowing before the animation is used, a sentence each.
-  package var advice: [String] {
+  fileprivate var advice: [String] {
     switch self {
     case .spring(let spring, _), .interpolatingSpring(let spring, _):
       return spring.advice
@@ -49,13 +40,6 @@ extension Animation {
       return stop + ["a timing curve that is interrupted loses its velocity; a spring keeps it"]
     case .scroll:
       return ["its first velocity decides where it comes to rest"]
-    case .delay(let base, _), .speed(let base, _), .logicallyComplete(let base, _):
-      return base.advice
-    case .repeatCount(let base, let count, let autoreverses):
-      guard autoreverses, count.isMultiple(of: 2) else { return base.advice }
-      return base.advice + ["an even number of legs ends at the start, then jumps to the target"]
-    case .repeatForever(let base, let autoreverses):
-      return base.advice + (autoreverses ? [] : ["each leg starts with a jump back to the start"])
     }
   }
 }

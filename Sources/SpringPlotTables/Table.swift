@@ -107,3 +107,13 @@ package enum TableFormat: String, Hashable, Sendable, CaseIterable {
   /// A complete gnuplot script with its data.
   case gnuplot
 }
+
+extension TableFormat {
+  /// Whether the format tells the figures of the curves.
+  package var tellsFigures: Bool {
+    switch self {
+    case .json: true
+    case .csv, .tsv, .jsonl, .dat, .gnuplot: false
+    }
+  }
+}

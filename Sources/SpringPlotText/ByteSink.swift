@@ -2,8 +2,6 @@
 package enum WriteError: Error, Hashable, Sendable {
   /// The system refused with this error number.
   case failed(errorNumber: Int32)
-  /// What the bytes are made from came to a bad end, as these lines say, with a status.
-  case stopped(lines: [String], status: Int32)
 }
 
 /// A buffer that hands full blocks of bytes to whatever stores them.

@@ -15,7 +15,6 @@ extension Environment {
     let probe = TerminalProbe()
     return Environment(
       outputTerminal: probe.outputTerminal,
-      errorsAreShown: Descriptor.standardError.isTerminal,
       columns: probe.columns,
       read: { (path) throws(ReadError) in try InputFile(path).bytes() },
       readMore: { () throws(ReadError) in try InputFile.nextBytes() },

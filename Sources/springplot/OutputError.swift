@@ -25,23 +25,22 @@ enum OutputError: Error {
   case notReplaceable(Path)
   /// The system refused to write a file, or to read it for a comparison.
   case system(SystemError, Path)
-  /// What an output is made from came to a bad end, as these lines say.
-  case stopped(lines: [String], status: ExitStatus)
+  /// What an output is made from is faulty.
+  case source(CommandError)
 }
 
 extension OutputError {
   /// Creates the error of an output to a path that could not be made or written.
-  init(_ error: WriteError, _ path: Path) {
+  init(_ error: ContentError, _ path: Path) {
     switch error {
-    case .failed(let number): self = .system(SystemError(number: number), path)
-    case .stopped(let lines, let status):
-      self = .stopped(lines: lines, status: ExitStatus(rawValue: status) ?? .internalFault)
+    case .write(.failed(let number)): self = .system(SystemError(number: number), path)
+    case .source(let error): self = .source(error)
     }
   }
 
   /// The status that the error ends the process with.
   var status: ExitStatus {
-    if case .stopped(_, let status) = self { status } else { .inputOutput }
+    if case .source(let error) = self { error.status } else { .inputOutput }
   }
 }
 
@@ -63,8 +62,8 @@ extension OutputError {
       "cannot write \(Self.quoted(path)): it is not a file"
     case .system(let error, let path):
       "cannot write \(Self.quoted(path)): \(error.text)"
-    case .stopped(let lines, _):
-      lines.joined(separator: "\n")
+    case .source(let error):
+      error.lines.joined(separator: "\n")
     }
   }
 
@@ -98,11 +97,11 @@ struct SystemError: Error, Hashable, Sendable {
 /// Returns what a call of the system returns, or throws its error as that of a write.
 func writing<Result: ~Copyable>(
   _ call: () throws(SystemError) -> Result
-) throws(WriteError) -> Result {
+) throws(ContentError) -> Result {
   do {
     return try call()
   } catch {
-    throw .failed(errorNumber: error.number)
+    throw .write(.failed(errorNumber: error.number))
   }
 }
 

@@ -136,9 +136,9 @@ extension Output {
 
   private func compare(_ path: Path) throws(OutputError) -> OutputResult {
     var isSame = true
-    do throws(WriteError) {
+    do throws(ContentError) {
       var comparison = try writing { () throws(SystemError) in try FileComparison(path) }
-      do throws(WriteError) {
+      do throws(ContentError) {
         unsafe try fill { (bytes) throws(SystemError) in
           isSame = unsafe try comparison.matches(bytes)
           // The rest of the bytes need not be made.
@@ -148,7 +148,7 @@ extension Output {
       } catch {
         if isSame { throw error }
       }
-    } catch .failed(errorNumber: ENOENT) {
+    } catch .write(.failed(errorNumber: ENOENT)) {
       return .missing
     } catch {
       throw OutputError(error, destination.path)
@@ -157,18 +157,18 @@ extension Output {
   }
 
   /// Returns what differs first from a file, as far as that shows near its start.
-  private func difference(from path: Path) throws(WriteError) -> String? {
+  private func difference(from path: Path) throws(ContentError) -> String? {
     let limit = 1 << 22
     let old = try writing { () throws(SystemError) in
       try InputFile.bytes(of: path, limit: limit)
     }
     var new: [UInt8] = []
-    do throws(WriteError) {
+    do throws(ContentError) {
       unsafe try fill { (bytes) throws(SystemError) in
         unsafe new.append(contentsOf: bytes.prefix(limit - new.count))
         if new.count == limit { throw SystemError(number: ECANCELED) }
       }
-    } catch .failed(errorNumber: ECANCELED) {
+    } catch .write(.failed(errorNumber: ECANCELED)) {
       // There is enough to compare.
     }
     let format = Format.format(ofPath: path.text)
@@ -193,10 +193,10 @@ extension Output {
   }
 
   private func write(to descriptor: Descriptor) throws(OutputError) -> OutputResult {
-    do throws(WriteError) {
+    do throws(ContentError) {
       unsafe try fill { (bytes) throws(SystemError) in unsafe try descriptor.write(bytes) }
       return .written
-    } catch .failed(errorNumber: EPIPE) {
+    } catch .write(.failed(errorNumber: EPIPE)) {
       return .closed
     } catch {
       throw OutputError(error, destination.path)
@@ -221,11 +221,11 @@ extension Output {
     _ files: TemporaryFiles
   ) throws(OutputError) -> OutputResult {
     var replacement = FileReplacement(path, existing: existing, among: files)
-    do throws(WriteError) {
+    do throws(ContentError) {
       unsafe try fill { (bytes) throws(SystemError) in unsafe try replacement.write(bytes) }
       let isNew = try writing { () throws(SystemError) in try replacement.finish() }
       return isNew ? .updated : .unchanged
-    } catch .failed(errorNumber: ENOENT) {
+    } catch .write(.failed(errorNumber: ENOENT)) {
       throw .missingFolder(path.folder)
     } catch {
       throw OutputError(error, destination.path)
@@ -237,12 +237,20 @@ extension Output {
   /// Makes the bytes, and hands them over block by block.
   func fill(
     _ store: @escaping (UnsafeRawBufferPointer) throws(SystemError) -> Void
-  ) throws(WriteError) {
+  ) throws(ContentError) {
     var sink = unsafe ByteSink { (bytes) throws(WriteError) in
-      try writing { () throws(SystemError) in unsafe try store(bytes) }
+      do throws(SystemError) {
+        unsafe try store(bytes)
+      } catch {
+        throw .failed(errorNumber: error.number)
+      }
     }
     try content(&sink)
-    try sink.flush()
+    do throws(WriteError) {
+      try sink.flush()
+    } catch {
+      throw .write(error)
+    }
   }
 }
 

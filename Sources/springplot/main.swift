@@ -11,6 +11,6 @@ import Glibc
 
 StandardStreams.prepare()
 let commandLine = CommandLine.systemArguments
-let outcome = run(Array(commandLine.dropFirst()), in: .current)
-var performer = Performer(commandLine: commandLine)
-exit(performer.perform(outcome).rawValue)
+let plan = run(Array(commandLine.dropFirst()), in: .current)
+var runner = PlanRunner(commandLine: commandLine)
+exit(runner.run(plan).rawValue)

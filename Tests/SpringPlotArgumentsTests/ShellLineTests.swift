@@ -66,19 +66,6 @@ import Testing
     #expect(lines.last?.words == .success(["g", "h i"]))
   }
 
-  @Test(arguments: [
-    (ShellFault.Reason.unclosed("'"), "the quote ' is not closed in its line"),
-    (
-      .unquoted(">"),
-      "'>' means nothing here, where no shell is at work; put it between single quotes"
-    ),
-    (.unfinished, #"'\' stands at the end, with nothing to follow"#),
-    (.forbidden("\0"), #"no argument can hold the character '\u{0}'"#),
-  ])
-  func `a fault has its sentence`(reason: ShellFault.Reason, expected: String) {
-    #expect(ShellFault(line: 1, column: 1, reason: reason).description == expected)
-  }
-
   @Test func `quoting and splitting are inverse`() {
     let words = [
       "", "a", "a b", "it's", "$HOME", "#", "\\", "=x", "~", "(", "\"", "\t", "ä", "--a=b",

@@ -19,7 +19,12 @@ import Testing
   }
 
   private static func svg(_ motion: Motion, until end: Double) throws -> String {
-    let curve = FigureCurve(name: "crowd", expression: "crowd", motion: motion, times: 0...end)
+    let curve = FigureCurve(
+      name: "crowd",
+      expression: "crowd",
+      movement: Movement(axes: [motion]),
+      times: 0...end
+    )
     return String(decoding: try Figure(curves: [curve]).svg(), as: UTF8.self)
   }
 

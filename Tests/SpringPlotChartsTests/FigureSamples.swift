@@ -51,7 +51,7 @@ extension Figure {
         FigureCurve(
           name: "bounce \(bounce)",
           expression: "spring(duration: \(duration), bounce: \(bounce))",
-          motion: motion,
+          movement: Movement(axes: [motion]),
           times: 0...end
         )
       ]
@@ -87,7 +87,7 @@ extension Figure {
       return FigureCurve(
         name: pick(["smooth", "Sheet", "a rather long name of a curve", "x"]) + " \(index)",
         expression: "spring(duration: 0.5, bounce: 0.\(index))",
-        motion: motion,
+        movement: Movement(axes: [motion]),
         times: 0...min(max(end, 0.01), 60)
       )
     }

@@ -85,10 +85,14 @@ import Testing
     let way = Way.all[1]
     var figure = Figure(
       curves: [
-        FigureCurve(name: "throw", expression: "spring()", motion: way.x, times: 0...1.5)
+        FigureCurve(
+          name: "throw",
+          expression: "spring()",
+          movement: Movement(axes: [way.x, way.y]),
+          times: 0...1.5
+        )
       ]
     )
-    figure.curves[0].yMotion = way.y
     figure.isPlane = true
     let document = try SVGDocument(figure.svg())
     let texts = document.root.all.filter { $0.name == "text" }

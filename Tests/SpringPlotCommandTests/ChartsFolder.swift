@@ -8,7 +8,7 @@ struct ChartsFolder {
   init(_ files: [String: String]) { self.files = files }
 
   /// Returns what `springplot render` with these arguments leads to.
-  func render(_ arguments: String...) -> Outcome {
+  func render(_ arguments: String...) -> WritePlan {
     let files = files
     let environment = Environment(
       read: { path throws(ReadError) in
@@ -21,7 +21,7 @@ struct ChartsFolder {
   }
 }
 
-extension Outcome {
+extension WritePlan {
   /// The paths of the files that are written.
   var paths: [String] {
     outputs.map { output in

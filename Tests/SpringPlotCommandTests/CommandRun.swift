@@ -3,7 +3,7 @@ import SpringPlotText
 
 /// What a command line leads to, with nothing written anywhere.
 struct CommandRun {
-  let outcome: Outcome
+  let outcome: WritePlan
 
   init(_ arguments: [String], in environment: Environment = Environment()) {
     outcome = run(arguments, in: environment)
@@ -34,8 +34,25 @@ struct CommandRun {
   func text(of destination: Output.Destination) throws -> String {
     var bytes: [UInt8] = []
     for output in outcome.outputs where output.destination == destination {
-      bytes += try ByteSink.collect(output.content)
+      bytes += try output.bytes()
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Output {
+  /// Returns the bytes that are written.
+  func bytes() throws(ContentError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var sink = unsafe ByteSink(capacity: ByteSink.largestReservation) { block in
+      unsafe bytes.append(contentsOf: block)
+    }
+    try content(&sink)
+    do throws(WriteError) {
+      try sink.flush()
+    } catch {
+      throw .write(error)
+    }
+    return bytes
   }
 }

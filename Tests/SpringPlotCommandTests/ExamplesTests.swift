@@ -13,26 +13,26 @@ import Testing
   /// A file that a charts file lists.
   struct Example: Sendable, CustomTestStringConvertible {
     let path: String
-    let content: @Sendable (inout ByteSink) throws(WriteError) -> Void
+    let output: Output
 
     var testDescription: String { path }
   }
 
-  private static func rendered() -> Outcome {
+  private static func rendered() -> WritePlan {
     run(["render", "charts.txt", "ci/Motion.docc/Motion.md"], in: .reading(from: folder))
   }
 
   static func examples() -> [Example] {
     rendered().outputs.compactMap { output in
       guard case .file(let path) = output.destination else { return nil }
-      return Example(path: path, content: output.content)
+      return Example(path: path, output: output)
     }
   }
 
   @Test(arguments: examples())
   func `is what its command draws`(_ example: Example) throws {
     try Golden(at: Self.folder.appending(path: example.path)).expect(
-      ByteSink.collect(example.content)
+      example.output.bytes()
     )
   }
 

@@ -29,7 +29,7 @@ import Testing
     let direct = CommandRun(arguments).outcome
     #expect(rendered.paths == direct.paths)
     for (rendered, direct) in zip(rendered.outputs, direct.outputs) {
-      #expect(try ByteSink.collect(rendered.content) == ByteSink.collect(direct.content))
+      #expect(try rendered.bytes() == direct.bytes())
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
     for output in outcome.outputs {
       guard case .file(let path) = output.destination else { continue }
       let file = Golden(at: Self.folder.appending(path: path))
-      try file.expect(ByteSink.collect(output.content))
+      try file.expect(output.bytes())
     }
   }
 

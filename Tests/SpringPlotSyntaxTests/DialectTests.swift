@@ -141,7 +141,7 @@ private func oscillator(mass: Double, stiffness: Double, damping: Double, time: 
     let end = try #require(code[start...].firstIndex(of: "}"))
     let read = try CurveArgument.parse(String(code[start...end])).animation
     guard let plain = PlainAnimation(try example.animation),
-      case .spring(let spring) = plain.movement, case .spring(let back, _) = read
+      case .spring(let spring) = plain.movement, case .spring(let back, _) = read.leaf
     else {
       Issue.record("a spring was expected")
       return

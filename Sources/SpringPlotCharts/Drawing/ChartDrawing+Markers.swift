@@ -12,7 +12,7 @@ extension ChartDrawing {
       placer.fix(
         PlacedLabel(
           label: flag.label,
-          x: flag.left,
+          x: flag.words.lowerBound,
           baseline: plan.rows.baselines[min(flag.row, plan.rows.baselines.count - 1)],
           anchor: .start
         )

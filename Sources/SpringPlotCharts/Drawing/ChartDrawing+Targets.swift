@@ -80,7 +80,7 @@ extension ChartDrawing {
     else { return }
     for fact in plan.facts {
       let motion = fact.curve.motion
-      let half = plan.figure.tolerance * (fact.curve.span ?? motion.span)
+      let half = plan.figure.tolerance * fact.curve.span
       let top = max(panel.y(of: motion.target + half), panel.frame.top)
       let bottom = min(panel.y(of: motion.target - half), panel.frame.bottom)
       guard top < bottom else { continue }
@@ -167,33 +167,15 @@ extension ChartDrawing {
   }
 
   private func steps(of motion: Motion, in panel: Panel) -> [Rule] {
-    let points = corners(of: motion).thinned().map { corner in
-      Point(
-        x: panel.x(atTime: min(max(corner.time, plan.times.lowerBound), plan.times.upperBound)),
-        y: min(max(panel.y(of: corner.value), panel.frame.top), panel.frame.bottom)
-      )
-    }
-    return zip(points, points.dropFirst()).compactMap { point, next in
-      if point.x == next.x {
-        return point.y == next.y
-          ? nil : Rule(x: point.x, from: min(point.y, next.y), to: max(point.y, next.y))
+    let corners = motion.targetCorners(until: plan.times.upperBound)
+    return Rule.all(
+      joining: corners.map { corner in
+        Point(
+          x: panel.x(atTime: min(max(corner.time, plan.times.lowerBound), plan.times.upperBound)),
+          y: min(max(panel.y(of: corner.value), panel.frame.top), panel.frame.bottom)
+        )
       }
-      return Rule(y: next.y, from: point.x, to: next.x)
-    }
-  }
-
-  private func corners(of motion: Motion) -> [Corner] {
-    // What comes before the release of a drag is no target.
-    let changes = motion.changes.dropFirst(motion.drag == nil ? 0 : 1)
-    var corners: [Corner] = []
-    for (index, change) in changes.enumerated() {
-      if index > 0, let last = corners.last {
-        corners.append(Corner(time: change.time, value: last.value))
-      }
-      corners.append(Corner(time: change.time, value: change.target))
-    }
-    corners.append(Corner(time: plan.times.upperBound, value: motion.target))
-    return corners
+    )
   }
 
   /// Draws where scroll views would come to rest.
@@ -239,7 +221,35 @@ extension ChartDrawing {
   }
 }
 
+extension Rule {
+  /// Returns the lines of steps from point to point.
+  static func all(joining points: [Point]) -> [Rule] {
+    zip(points, points.dropFirst()).compactMap { point, next in
+      if point.x == next.x {
+        return point.y == next.y
+          ? nil : Rule(x: point.x, from: min(point.y, next.y), to: max(point.y, next.y))
+      }
+      return Rule(y: next.y, from: point.x, to: next.x)
+    }
+  }
+}
+
 extension Motion {
+  /// Returns the corners of the steps that the target takes up to a time.
+  func targetCorners(until end: Double) -> [Corner] {
+    // What comes before the release of a drag is no target.
+    let changes = changes.dropFirst(drag == nil ? 0 : 1)
+    var corners: [Corner] = []
+    for (index, change) in changes.enumerated() {
+      if index > 0, let last = corners.last {
+        corners.append(Corner(time: change.time, value: last.value))
+      }
+      corners.append(Corner(time: change.time, value: change.target))
+    }
+    corners.append(Corner(time: max(end, lastChange), value: target))
+    return corners.thinned()
+  }
+
   /// The positions that guide lines show: the start and all targets, without repetition.
   var guidePositions: [Double] {
     guard changes.count > 1 else { return from == target ? [from] : [from, target] }

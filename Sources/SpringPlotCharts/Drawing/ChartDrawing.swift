@@ -195,30 +195,30 @@ extension Drawing {
   /// Writes the times of ticks below the frames of a chart.
   mutating func labelTimes(_ ticks: AxisTicks, on time: LinearScale, below bottom: Double) {
     let baseline = bottom + metrics.gap * 1.5 + metrics.textSize
+    let right = placer.page.right - metrics.gap
+    let unit = ticks.exponent == 0 ? "s" : PowerOfTen.factorText(ticks.exponent) + " s"
+    let last = ticks.labels.indices.last
     for (index, value) in ticks.values.enumerated() {
+      let label = Label(ticks.labels[index], ink: .quietText, size: metrics.textSize)
+      // The unit hangs over, so that the digits stay under their line, if there is room for it.
+      let end = time(value) + label.width / 2 + metrics.gap
+      if index == last, end + metrics.width(of: unit) > right {
+        let both = Label(ticks.labels[index] + " " + unit, ink: .quietText, size: metrics.textSize)
+        placer.place([PlacedLabel(label: both, x: right, baseline: baseline, anchor: .end)])
+        return
+      }
+      placer.place([
+        PlacedLabel(label: label, x: time(value), baseline: baseline, anchor: .middle)
+      ])
+      guard index == last else { continue }
       placer.place([
         PlacedLabel(
-          label: Label(ticks.labels[index], ink: .quietText, size: metrics.textSize),
-          x: time(value),
-          baseline: baseline,
-          anchor: .middle
-        )
-      ])
-    }
-    // The unit hangs over, so that the digits stay under their line.
-    guard let last = ticks.labels.last, let value = ticks.values.last else { return }
-    let unit = ticks.exponent == 0 ? "s" : PowerOfTen.factorText(ticks.exponent) + " s"
-    let x = time(value) + metrics.width(of: last) / 2 + metrics.gap
-    let right = placer.page.right - metrics.gap
-    placer.place(
-      [x, right - metrics.width(of: unit)].map { x in
-        PlacedLabel(
           label: Label(unit, ink: .quietText, size: metrics.textSize),
-          x: x,
+          x: end,
           baseline: baseline,
           anchor: .start
         )
-      }
-    )
+      ])
+    }
   }
 }

@@ -104,18 +104,16 @@ package struct ChartSize: Hashable, Sendable {
   }
 }
 
-/// A motion in a chart, with its name.
+/// A curve of a chart: a movement with its name.
 package struct FigureCurve: Hashable, Sendable {
   /// The name in the legend.
   package var name: String
   /// The animation as SwiftUI writes it.
   package var expression: String
-  /// The motion.
-  package var motion: Motion
-  /// The motion of y, when the other is that of x.
-  package var yMotion: Motion?
-  /// The distance that tolerances are fractions of; without one that of the motion.
-  package var span: Double?
+  /// What moves, along one axis or along x and y.
+  package var movement: Movement
+  /// The distance that tolerances are fractions of, in units: that of all axes together.
+  let span: Double
   /// The times that are drawn, in seconds.
   package var times: ClosedRange<Double>
   /// Where a scroll view that is let go like the drag would come to rest.
@@ -126,12 +124,16 @@ package struct FigureCurve: Hashable, Sendable {
   var dash: Int?
 
   /// Creates a curve.
-  package init(name: String, expression: String, motion: Motion, times: ClosedRange<Double>) {
+  package init(name: String, expression: String, movement: Movement, times: ClosedRange<Double>) {
     self.name = name
     self.expression = expression
-    self.motion = motion
+    self.movement = movement
     self.times = times
+    span = movement.span
   }
+
+  /// The motion along the only axis, or along x.
+  var motion: Motion { movement.axes[0] }
 }
 
 extension Figure {
@@ -139,16 +141,13 @@ extension Figure {
   ///
   /// They have one colour and differ by their dashes.
   var byAxis: Figure {
-    guard curves.contains(where: { $0.yMotion != nil }) else { return self }
+    guard curves.contains(where: { $0.movement.axes.count > 1 }) else { return self }
     var figure = self
     figure.curves = curves.enumerated().flatMap { index, curve in
-      zip(["x", "y"], [curve.motion, curve.yMotion ?? curve.motion]).enumerated().map {
-        axis,
-        part in
+      zip(["x", "y"], curve.movement.axes).enumerated().map { axis, part in
         var drawn = curve
         drawn.name = curves.count > 1 ? "\(curve.name) \(part.0)" : part.0
-        drawn.motion = part.1
-        drawn.yMotion = nil
+        drawn.movement = Movement(axes: [part.1])
         drawn.projection = axis == 0 ? curve.projection : nil
         drawn.color = family == nil ? index : nil
         drawn.dash = family == nil ? axis : nil

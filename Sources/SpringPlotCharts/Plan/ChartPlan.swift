@@ -263,18 +263,19 @@ private struct FrameLayout {
     }
     var shown = figure
     shown.markers = markers
-    timeRow = TimeRow(
-      facts,
-      of: shown,
-      time: time,
+    let shelf = TimeShelf(
+      left: columns.left,
+      right: min(columns.right + ends.room, Double(figure.size.width) - metrics.gap),
+      gap: 0.75 * metrics.textSize,
+      overhang: 3 * metrics.unit,
       headings: panels.filter { $0.frame.top == panels[0].frame.top }.map { panel in
         let width = metrics.width(of: panel.heading, isBold: true)
         return panel.isOnTheRight
           ? columns.right - width...columns.right : columns.left...columns.left + width
       },
-      right: min(columns.right + ends.room, Double(figure.size.width) - metrics.gap),
-      metrics: metrics
+      width: \.width
     )
+    timeRow = TimeRow(facts, of: shown, time: time, on: shelf, size: metrics.textSize)
   }
 
   /// Returns the shares of the height that the frames get, from top to bottom.

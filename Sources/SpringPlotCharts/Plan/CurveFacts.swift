@@ -58,7 +58,7 @@ struct CurveFacts: Sendable {
       motion.changes.count > 1 || motion.from != motion.target || motion.initialVelocity != 0
     duration = Self.finite(isMoving ? motion.perceptualDuration : nil)
     let settling =
-      isMoving ? motion.settlingTime(within: figure.tolerance * (curve.span ?? motion.span)) : 0
+      isMoving ? motion.settlingTime(within: figure.tolerance * curve.span) : 0
     self.settling = Self.finite(settling)
     isEndless = settling == .infinity
     let grain = CrowdGrain(

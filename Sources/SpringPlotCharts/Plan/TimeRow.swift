@@ -24,9 +24,10 @@ struct TimeRow: Hashable, Sendable {
 
   /// Words at a time.
   struct Flag: Hashable, Sendable {
-    /// The words, with their place across the page.
+    /// The words.
     let label: Label
-    let left: Double
+    /// Their place across the page.
+    let words: ClosedRange<Double>
     /// The row, from the frame upwards.
     let row: Int
     /// The place of the line; nil for words without one.
@@ -40,45 +41,38 @@ struct TimeRow: Hashable, Sendable {
   /// The words.
   private(set) var flags: [Flag] = []
 
-  /// The greatest number of rows.
-  static let mostRows = 3
-
   /// The rows above that of the headings.
   var extraRows: Int { flags.map(\.row).max() ?? 0 }
 
   /// Creates no times.
   init() {}
 
-  /// Names the times of a figure.
-  ///
-  /// `time` maps time to pixels; `headings` stand in the lowest row already; words end at `right`.
+  /// Names the times of a figure in rows of a shelf; `time` maps time to a place there.
   init(
     _ facts: [CurveFacts],
     of figure: Figure,
     time: LinearScale,
-    headings: [ClosedRange<Double>],
-    right: Double,
-    metrics: ChartMetrics
+    on shelf: TimeShelf,
+    size: Double
   ) {
-    let shelf = Shelf(left: time.start, right: right, gap: 0.75 * metrics.textSize, headings)
-    var items = Self.durations(facts, figure, metrics) + Self.settlings(facts, figure, metrics)
+    var items = Self.durations(facts, figure, size) + Self.settlings(facts, figure, size)
     items.removeAll { !time.values.contains($0.time) }
     items.sort { ($0.time, $0.isSpan ? 0 : 1) < ($1.time, $1.isSpan ? 0 : 1) }
     for item in items { add(item, at: time(item.time), on: shelf) }
     if figure.markers.contains(.settle), facts.count == 1, facts[0].isEndless {
-      let label = Label(Wording.endless + " →", ink: .text, size: metrics.textSize, isBold: true)
-      if let place = shelf.place(label.width, beside: nil, endsFirst: false, isTaken: flags) {
-        flags.append(Flag(label: label, left: place.left, row: place.row, x: nil))
+      let label = Label(Wording.endless + " →", ink: .text, size: size, isBold: true)
+      if let place = shelf.place(label, beside: nil, endsFirst: false, isTaken: flags) {
+        flags.append(Flag(label: label, words: place.words, row: place.row, x: nil))
       }
     }
   }
 
-  private mutating func add(_ item: Item, at x: Double, on shelf: Shelf) {
+  private mutating func add(_ item: Item, at x: Double, on shelf: TimeShelf) {
     var flag: Int?
     // One word says it for all lines whose numbers stand behind names.
     let isSaid = !item.needsLabel && flags.contains { $0.label == item.label }
     if let label = item.label, !isSaid {
-      guard let place = shelf.place(label.width, beside: x, endsFirst: item.isSpan, isTaken: flags)
+      guard let place = shelf.place(label, beside: x, endsFirst: item.isSpan, isTaken: flags)
       else {
         // A line that nothing names says nothing.
         if item.needsLabel { return }
@@ -86,7 +80,7 @@ struct TimeRow: Hashable, Sendable {
         return
       }
       flag = flags.count
-      flags.append(Flag(label: label, left: place.left, row: place.row, x: x))
+      flags.append(Flag(label: label, words: place.words, row: place.row, x: x))
     }
     lines.append(item.line(flag: flag))
     if item.isSpan { spans.append(Span(start: item.start, end: item.time)) }
@@ -112,18 +106,18 @@ extension TimeRow {
     _ word: String?,
     _ time: Double,
     _ ink: Ink,
-    _ metrics: ChartMetrics
+    _ size: Double
   ) -> Label {
     var parts = [Label.Part(text: Wording.time(time), ink: ink, isBold: true)]
     if let word { parts.insert(Label.Part(text: word, ink: .quietText), at: 0) }
-    return Label(parts, size: metrics.textSize)
+    return Label(parts, size: size)
   }
 
   // Curves of one duration share its span.
   private static func durations(
     _ facts: [CurveFacts],
     _ figure: Figure,
-    _ metrics: ChartMetrics
+    _ size: Double
   ) -> [Item] {
     guard figure.markers.contains(.duration) else { return [] }
     var items: [Item] = []
@@ -146,7 +140,7 @@ extension TimeRow {
         index == 0 ? Wording.duration : nil,
         items[index].time,
         curve.map { .curveText(facts[$0].color) } ?? .text,
-        metrics
+        size
       )
       items[index].curve = curve
       items[index].isSpan = true
@@ -157,12 +151,12 @@ extension TimeRow {
   private static func settlings(
     _ facts: [CurveFacts],
     _ figure: Figure,
-    _ metrics: ChartMetrics
+    _ size: Double
   ) -> [Item] {
     guard figure.markers.contains(.settle) else { return [] }
     if facts.count == 1 {
       return facts.compactMap { fact in
-        fact.settling.map { Item(time: $0, label: label(Wording.settling, $0, .text, metrics)) }
+        fact.settling.map { Item(time: $0, label: label(Wording.settling, $0, .text, size)) }
       }
     }
     // The numbers stand behind the names.
@@ -177,12 +171,12 @@ extension TimeRow {
           index == 0 ? Wording.settling : nil,
           items[index].time,
           items[index].curve.map { .curveText(facts[$0].color) } ?? .text,
-          metrics
+          size
         )
       }
       return items
     }
-    let word = Label(Wording.settling, ink: .quietText, size: metrics.textSize)
+    let word = Label(Wording.settling, ink: .quietText, size: size)
     for index in items.indices { items[index].label = word }
     return items
   }
@@ -194,35 +188,41 @@ extension Family {
 }
 
 /// Finds room in rows for words above their lines, so that no line goes through words.
-private struct Shelf {
+struct TimeShelf {
+  /// Where words begin at the earliest.
   let left: Double
+  /// Where words end at the latest.
   let right: Double
+  /// The distance between words.
   let gap: Double
+  /// How far words that begin or end at a line reach over it.
+  let overhang: Double
+  /// What stands in the lowest row already, from left to right.
   let headings: [ClosedRange<Double>]
+  /// Measures words.
+  let width: (Label) -> Double
 
-  init(left: Double, right: Double, gap: Double, _ headings: [ClosedRange<Double>]) {
-    self.left = left
-    self.right = right
-    self.gap = gap
-    self.headings = headings
-  }
+  /// The greatest number of rows.
+  var mostRows = 3
 
-  /// Returns the left end and the row of words of a width at a line; at the right end without one.
+  /// Returns the place and the row of words at a line; at the right end without one.
   func place(
-    _ width: Double,
+    _ label: Label,
     beside x: Double?,
     endsFirst: Bool,
     isTaken flags: [TimeRow.Flag]
-  ) -> (left: Double, row: Int)? {
+  ) -> (words: ClosedRange<Double>, row: Int)? {
+    let width = width(label)
     guard width <= right - left else { return nil }
-    var starts = x.map { [$0 - width / 2, $0 - 3, $0 - width + 3] } ?? [right - width]
+    var starts =
+      x.map { [$0 - width / 2, $0 - overhang, $0 - width + overhang] } ?? [right - width]
     if endsFirst { starts.reverse() }
     for crossesHeadings in [false, true] {
-      for row in 0..<TimeRow.mostRows {
+      for row in 0..<mostRows {
         for start in starts {
           let begin = min(max(start, left), right - width)
           let words = begin...begin + width
-          if isFree(words, row, x, flags, crossesHeadings: crossesHeadings) { return (begin, row) }
+          if isFree(words, row, x, flags, crossesHeadings: crossesHeadings) { return (words, row) }
         }
       }
     }
@@ -242,12 +242,11 @@ private struct Shelf {
       return false
     }
     return flags.allSatisfy { flag in
-      let other = flag.left...flag.left + flag.label.width
-      if flag.row == row { return !other.overlaps(wide) }
-      if flag.row > row {
-        return flag.x.map { !(words.lowerBound - 2...words.upperBound + 2).contains($0) } ?? true
-      }
-      return x.map { !(other.lowerBound - 2...other.upperBound + 2).contains($0) } ?? true
+      if flag.row == row { return !flag.words.overlaps(wide) }
+      // The line of the upper words passes the lower ones.
+      let (lower, line) = flag.row > row ? (words, flag.x) : (flag.words, x)
+      guard let line else { return true }
+      return line < lower.lowerBound - 2 || line > lower.upperBound + 2
     }
   }
 }

@@ -157,7 +157,7 @@ extension ValueRanges {
     guard figure.timeRange != nil, length < 0.25 * (whole.upperBound - whole.lowerBound) else {
       return whole
     }
-    let span = facts.map { $0.curve.span ?? $0.curve.motion.span }.max() ?? 0
+    let span = facts.map { $0.curve.span }.max() ?? 0
     let least = max(length, 4 * figure.tolerance * span)
     let middle = seen.lowerBound + length / 2
     let close = seen.union(middle - least / 2...middle + least / 2)

@@ -18,8 +18,9 @@ struct PlaneCurve: Sendable {
   init(_ curve: FigureCurve, index: Int, of figure: Figure) {
     self.index = index
     self.curve = curve
-    x = curve.motion
-    y = curve.yMotion ?? curve.motion
+    let axes = curve.movement.axes
+    x = axes[0]
+    y = axes[axes.count - 1]
     let visible = figure.timeRange ?? curve.times
     times = visible.lowerBound...max(visible.upperBound, visible.lowerBound.nextUp)
   }
@@ -39,7 +40,7 @@ struct PlaneCurve: Sendable {
 
   /// The time from which both coordinates stay near their targets, when they do.
   func settling(_ tolerance: Double) -> Double? {
-    let distance = tolerance * (curve.span ?? max(x.span, y.span))
+    let distance = tolerance * curve.span
     let time = max(x.settlingTime(within: distance), y.settlingTime(within: distance))
     return time.isFinite && time > 0 ? time : nil
   }

@@ -146,6 +146,12 @@ extension Ink {
     }
   }
 
+  /// The ink of the curve that words are about; else the ink itself.
+  var curve: Ink {
+    if case .curveText(let index) = self { return .curve(index) }
+    return self
+  }
+
   /// The contrast with the paper that text needs.
   static let textContrast = 4.5
 

@@ -1,53 +1,63 @@
-import SpringPlotArguments
 import SpringPlotMotion
 import SpringPlotSyntax
 import SpringPlotTables
 import SpringPlotText
 import Springs
 
-/// Returns what it takes to write a curve in the words of other libraries.
-func convert(
-  _ invocation: Invocation,
-  in environment: Environment
-) throws(CommandError) -> Outcome {
-  let requests = try OutputRequest.all(
-    invocation,
-    in: environment,
-    formats: [.text, .json],
-    fallback: .text
-  )
-  let dialect = try invocation.word(.to, as: Dialect.self)
-  let named = try NamedCurves(invocation)
-  let report = try ConversionReport(
-    named.curves[0],
-    dialects: dialect.map { [$0] } ?? Dialect.allCases,
-    tolerance: invocation.number(.tolerance, .aboveBelow(0, 1)) ?? 0.001
-  )
-  var outcome = Outcome(
-    messages: named.warnings,
-    isCheck: invocation.has(.check),
-    isQuiet: invocation.has(.quiet)
-  )
-  if let dialect, let conversion = report.conversions.first {
-    guard conversion.code != nil else {
-      throw .notConvertible(
-        curve: named.curves[0].name,
-        dialect: dialect.rawValue,
-        reason: conversion.notes.joined(separator: "; ")
-      )
-    }
-    outcome.messages += conversion.notes
+/// What the command that converts a curve is asked for.
+struct ConvertOptions: Sendable {
+  /// The curve.
+  let curves: CurveOptions
+  /// The library; nil for all of them.
+  let dialect: Dialect?
+  /// What is written where.
+  let outputs: [OutputRequest]
+  /// How the program speaks of it.
+  let output: OutputOptions
+
+  /// Takes the options that the command has.
+  init(
+    _ arguments: CommandArguments,
+    _ values: OptionValues,
+    in environment: Environment
+  ) throws(CommandError) {
+    curves = CurveOptions(arguments, values)
+    dialect = values.dialect
+    output = values.output
+    outputs = try OutputRequest.all(output, arguments, in: environment)
   }
-  if outcome.isQuiet { outcome.messages = [] }
-  outcome.outputs = requests.map { request in
-    Output(to: request.destination) { (sink: inout ByteSink) throws(WriteError) in
-      switch request.format {
-      case .json: try sink.write(report.json)
-      default: try sink.write(dialect == nil ? report.text : report.code)
+}
+
+extension ConvertOptions {
+  /// Plans a curve in the words of other libraries, as text or as JSON.
+  func plan() throws(CommandError) -> WritePlan {
+    let named = try NamedCurves(curves)
+    let curve = named.curves[0]
+    let report = ConversionReport(
+      curve,
+      dialects: dialect.map { [$0] } ?? Dialect.allCases,
+      tolerance: curves.tolerance
+    )
+    var messages = named.warnings
+    if let dialect, let conversion = report.conversions.first {
+      guard conversion.code != nil else {
+        let reason = conversion.notes.joined(separator: "; ")
+        throw .curve(curve.name, .hasNoWords(dialect: dialect.rawValue, reason: reason))
       }
+      messages += conversion.notes
+    }
+    return try WritePlan(outputs, output, messages: messages) { request in
+      let text =
+        if request.format != .text {
+          report.json
+        } else if dialect == nil {
+          report.text
+        } else {
+          report.code
+        }
+      return [.text(text, to: request.destination)]
     }
   }
-  return outcome
 }
 
 /// A curve in the words of libraries, as text for people and as JSON for scripts.

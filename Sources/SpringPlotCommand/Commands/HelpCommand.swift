@@ -1,56 +1,71 @@
 import SpringPlotArguments
 import SpringPlotSyntax
 
-/// Returns the help that an invocation asks for.
-func help(
-  _ invocation: Invocation,
-  in environment: Environment
-) throws(CommandError) -> Outcome {
-  let tool = springPlotTool
-  if let use = invocation[.manual] {
-    guard let topic = invocation.positionals.first else {
-      return .text(tool.manualPage(date: releaseDate))
+/// What the command that shows help is asked for.
+struct HelpOptions: Sendable {
+  /// What can be helped with: a command, or the curves.
+  static let topics =
+    CommandName.allCases.filter { $0 != .plot && $0 != .help }.map(\.rawValue) + [curvesTopic]
+  /// The word that asks for the help of the curves.
+  static let curvesTopic = "curves"
+
+  /// The topic; nil for the main command.
+  let topic: String?
+
+  /// Whether the manual page is asked for, which tells everything.
+  let isManual: Bool
+
+  /// Takes the options that the command has.
+  init(_ arguments: CommandArguments, _ values: OptionValues) throws(CommandError) {
+    topic = arguments.positionals.first
+    isManual = values.isManual
+    if isManual, let topic { throw .conflict(OptionName.manual.spelling, topic) }
+  }
+}
+
+extension HelpOptions {
+  /// Plans the help that is asked for.
+  func plan(in environment: Environment) throws(CommandError) -> WritePlan {
+    let tool = springPlotTool
+    if isManual { return .text(tool.manualPage(date: Self.releaseDate)) }
+    guard let topic else { return .help(of: tool.main.name, in: environment) }
+    if topic == Self.curvesTopic {
+      let words = (CurveWord.all + [.object]).map { Section.Term($0.usage, $0.summary) }
+      let sections: [Section] = [.curves, Section("Words", .terms(words))]
+      return .text(helpText(sections, columns: environment.columns))
     }
-    throw .conflict(use.spelling, topic)
+    do {
+      return .help(of: try tool.command(named: topic).name, in: environment)
+    } catch {
+      throw .arguments(error)
+    }
   }
-  guard let topic = invocation.positionals.first else {
-    return .help(of: tool.main.name, in: environment)
-  }
-  if topic == curvesTopic { return .text(curvesHelp(columns: environment.columns)) }
-  do {
-    return .help(of: try tool.command(named: topic).name, in: environment)
-  } catch {
-    throw .arguments(error)
-  }
+
+  /// The day of the version, which the manual page shows.
+  private static let releaseDate = "2026-11-30"
 }
 
-/// The day of the version, which the manual page shows.
-private let releaseDate = "2026-11-30"
-
-/// The word that asks for the help of the curves.
-let curvesTopic = "curves"
-
-private func curvesHelp(columns: Int) -> String {
-  let words = (CurveWord.all + [.object]).map { Section.Term($0.usage, $0.summary) }
-  return helpText([.curves, Section("Words", .terms(words))], columns: columns)
-}
-
-/// Returns the completions for the shell that an invocation names.
-func completions(_ invocation: Invocation) throws(CommandError) -> Outcome {
-  let name = invocation.positionals[0]
-  guard let shell = Shell(rawValue: name) else {
-    throw .notAWord(
-      option: "completions",
-      value: name,
-      allowed: Shell.allCases.map(\.rawValue)
-    )
-  }
-  return .text(springPlotTool.completionScript(for: shell))
-}
-
-extension Outcome {
-  /// Returns the outcome that shows the help of a command.
-  static func help(of command: String, in environment: Environment) -> Outcome {
+extension WritePlan {
+  /// Returns the plan that shows the help of a command.
+  static func help(of command: String, in environment: Environment) -> WritePlan {
     .text(springPlotTool.help(for: command, columns: environment.columns))
   }
+}
+
+/// What the command that writes completions is asked for.
+struct CompletionsOptions: Sendable {
+  /// The shell.
+  let shell: Shell
+
+  /// Reads the shell.
+  init(_ arguments: CommandArguments) throws(CommandError) {
+    let name = arguments.positionals[0]
+    guard let shell = Shell(rawValue: name) else {
+      throw .option("completions", .notAWord(name, allowed: Shell.allCases.map(\.rawValue)))
+    }
+    self.shell = shell
+  }
+
+  /// Plans the completions.
+  func plan() -> WritePlan { .text(springPlotTool.completionScript(for: shell)) }
 }

@@ -1,4 +1,3 @@
-import SpringPlotArguments
 import SpringPlotGestures
 import SpringPlotMotion
 import SpringPlotSyntax
@@ -6,37 +5,46 @@ import SpringPlotTables
 import SpringPlotText
 import Springs
 
-/// Returns what it takes to write every figure of the curves of an invocation.
-func info(
-  _ invocation: Invocation,
-  in environment: Environment
-) throws(CommandError) -> Outcome {
-  let requests = try OutputRequest.all(
-    invocation,
-    in: environment,
-    formats: [.text, .json],
-    fallback: .text
-  )
-  let curves = try PlottedCurves(invocation, in: environment)
-  let isQuiet = invocation.has(.quiet)
-  return Outcome(
-    messages: isQuiet ? [] : curves.warnings,
-    outputs: requests.map { request in
-      Output(to: request.destination) { (sink: inout ByteSink) throws(WriteError) in
-        switch request.format {
-        case .json:
-          let figures = curves.curves.map { curve in
-            (name: curve.name, description: CurveDescription(curve))
+/// What the command that shows figures is asked for.
+struct InfoOptions: Sendable {
+  /// The curves and how they move.
+  let curves: CurveOptions
+  /// What is written where.
+  let outputs: [OutputRequest]
+  /// How the program speaks of it.
+  let output: OutputOptions
+
+  /// Takes the options that the command has.
+  init(
+    _ arguments: CommandArguments,
+    _ values: OptionValues,
+    in environment: Environment
+  ) throws(CommandError) {
+    curves = CurveOptions(arguments, values)
+    output = values.output
+    outputs = try OutputRequest.all(output, arguments, in: environment)
+  }
+}
+
+extension InfoOptions {
+  /// Plans every figure of the curves, as text or as JSON.
+  func plan(in environment: Environment) throws(CommandError) -> WritePlan {
+    let curves = try PlottedCurves(curves, in: environment)
+    return try WritePlan(outputs, output, messages: curves.warnings) { request in
+      [
+        Output(to: request.destination) { sink throws(WriteError) in
+          if request.format == .text {
+            try sink.write(curves.report)
+          } else {
+            let figures = curves.curves.map { curve in
+              (name: curve.name, description: CurveDescription(curve))
+            }
+            try writeFigures(of: figures, into: &sink)
           }
-          try writeFigures(of: figures, into: &sink)
-        default:
-          try sink.write(curves.report)
         }
-      }
-    },
-    isCheck: invocation.has(.check),
-    isQuiet: isQuiet
-  )
+      ]
+    }
+  }
 }
 
 extension PlottedCurves {
@@ -69,7 +77,11 @@ struct CurveReport {
       if index == axes.count - 1 { addSettling() }
       addEstimate(for: motion)
       addVelocity(of: motion)
-      if case .scroll(let rate) = motion.animation { addSpring(closestToScroll: rate) }
+      if case .scroll(let rate) = motion.animation.leaf,
+        motion.animation.modifiers.isEmpty
+      {
+        addSpring(closestToScroll: rate)
+      }
       if let equation = motion.equation {
         add("equation", index == 0 ? equation : "y" + equation.dropFirst())
       }
@@ -97,7 +109,7 @@ extension CurveReport {
   }
 
   private mutating func addParameters(of spring: Spring) {
-    add("regime", spring.regime.words)
+    add("regime", spring.regime.text)
     add("duration and bounce", "\(seconds(spring.duration)), \(short(spring.bounce))")
     add(
       "response and damping ratio",
@@ -192,8 +204,8 @@ extension CurveReport {
 private func seconds(_ time: Double) -> String { "\(short(time)) s" }
 
 extension Regime {
-  /// The regime in the words of physics, and in those of the session.
-  var words: String {
+  /// The regime in the words of physics, and in those of Apple's session.
+  var text: String {
     switch self {
     case .undamped: "undamped (100 % bounce)"
     case .underdamped: "under-damped (bouncy)"

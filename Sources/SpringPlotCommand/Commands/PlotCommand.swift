@@ -1,73 +1,73 @@
-import SpringPlotArguments
 import SpringPlotCharts
 import SpringPlotMotion
 import SpringPlotTables
 import SpringPlotText
 import Springs
 
-/// Returns what it takes to write the curves of an invocation in every requested form.
-func plot(
-  _ invocation: Invocation,
-  in environment: Environment
-) throws(CommandError) -> Outcome {
-  let requests = try OutputRequest.all(invocation, in: environment, fallback: .csv)
-  let curves = try PlottedCurves(invocation, in: environment)
-  let sampling = try SamplingRequest(invocation)
-  let tables = try TableRequest(invocation)
-  let charts = try ChartRequest(invocation, outputs: requests)
-  try curves.checkComponents(invocation)
-  if charts.themes.count > 1, !requests.contains(where: \.isChartFile) {
-    throw .themePairWithoutFile
-  }
+/// What the command that plots and samples curves is asked for.
+struct PlotOptions: Sendable {
+  /// The curves and how they move.
+  let curves: CurveOptions
+  /// Which times are sampled and shown.
+  let sampling: SamplingOptions
+  /// How charts look.
+  let chart: ChartOptions
+  /// What is written where.
+  let outputs: [OutputRequest]
+  /// The values of all options.
+  let values: OptionValues
 
-  var outcome = Outcome(
-    messages: curves.warnings,
-    isCheck: invocation.has(.check),
-    isQuiet: invocation.has(.quiet)
-  )
-  if sampling.end == .automatic, requests.contains(where: { $0.format != .css }) {
-    outcome.messages += curves.curves.compactMap(\.note)
+  /// Takes the options that the command has.
+  init(
+    _ arguments: CommandArguments,
+    _ values: OptionValues,
+    in environment: Environment
+  ) throws(CommandError) {
+    curves = CurveOptions(arguments, values)
+    sampling = values.sampling
+    chart = values.chart
+    self.values = values
+    outputs = try OutputRequest.all(values.output, arguments, in: environment)
+    try chart.check(for: outputs)
   }
-  if requests.contains(where: { $0.format == .css }) {
-    outcome.messages += try curves.easingNotes(sampling)
-  }
-  if outcome.isQuiet { outcome.messages = [] }
-  for request in requests {
-    switch request.format.tableFormat {
-    case let format?:
-      let table = try tables.table(of: curves, sampling: sampling, format: format)
-      outcome.outputs.append(
-        Output(to: request.destination) { (sink: inout ByteSink) throws(WriteError) in
-          try table.write(as: format, into: &sink)
-        }
-      )
-    case nil where request.format == .css:
-      outcome.outputs.append(request.easingOutput(try curves.easings(sampling)))
-    case nil:
-      let figure = try charts.figure(of: curves, sampling: sampling)
-      if request.format == .svg {
-        outcome.outputs += charts.drawings(of: figure, for: request)
-      } else {
-        outcome.outputs.append(
-          charts.textDrawing(of: figure, for: request, invocation: invocation, in: environment)
-        )
+}
+
+extension PlotOptions {
+  /// Plans the curves in every requested form.
+  func plan(in environment: Environment) throws(CommandError) -> WritePlan {
+    let curves = try PlottedCurves(curves, in: environment)
+    if chart.showsComponents { try curves.requireOneSpring(for: .components) }
+
+    var messages = curves.warnings
+    if sampling.end == .automatic, outputs.contains(where: { $0.format != .css }) {
+      messages += curves.curves.compactMap(\.note)
+    }
+    if outputs.contains(where: { $0.format == .css }) {
+      messages += try curves.easingNotes(sampling)
+    }
+    let plan = try WritePlan(outputs, values.output, messages: messages) {
+      request throws(CommandError) in
+      switch request.format {
+      case .table(let format):
+        let table = try curves.table(self, format: format)
+        return [.table(table, as: format, to: request.destination)]
+      case .css:
+        return [.easings(try curves.easings(sampling), to: request.destination)]
+      case .svg:
+        return chart.drawings(of: try curves.figure(self), for: request)
+      case .text:
+        let figure = try curves.figure(self)
+        return [chart.textDrawing(of: figure, for: request, in: environment)]
       }
     }
-  }
-  if let path = outcome.repeatedPath { throw .sameOutput(path) }
-  return outcome
-}
-
-extension OutputRequest {
-  /// Whether a pair of files can be named after this one.
-  var isChartFile: Bool {
-    if case .file = destination { format == .svg } else { false }
+    if let path = plan.repeatedPath { throw .file(path, .isGivenTwice) }
+    return plan
   }
 }
 
-extension Outcome {
+extension WritePlan {
   /// A path that two outputs go to.
-  var repeatedPath: String? {
+  fileprivate var repeatedPath: String? {
     var paths: [String] = []
     for case .file(let path) in outputs.map(\.destination) {
       if paths.contains(path) { return path }
@@ -78,25 +78,77 @@ extension Outcome {
 }
 
 extension PlottedCurves {
+  /// Returns the figure of the curves.
+  fileprivate func figure(_ options: PlotOptions) throws(CommandError) -> Figure {
+    var figure = options.chart.figure
+    figure.tolerance = options.sampling.tolerance
+    figure.family = family
+    // The markers of many curves would hide them.
+    if family?.hasScale == true, options.chart.markers == nil { figure.markers = [.duration] }
+    if case .time = options.sampling.end { figure.extendsTime = false }
+    let start = options.sampling.start.doubleValue
+    for curve in curves {
+      let end = try options.sampling.end(of: curve)
+      if figure.isPlane, curve.movement.axes.count == 1 {
+        throw .option(OptionName.plane.spelling, .needsPlane)
+      }
+      var drawn = FigureCurve(
+        name: curve.name,
+        expression: curve.expression,
+        movement: curve.movement,
+        times: start...max(start, end)
+      )
+      drawn.projection = curve.release?.projection
+      figure.curves.append(drawn)
+    }
+    return figure
+  }
+
+  /// Returns the table of the curves.
+  fileprivate func table(
+    _ options: PlotOptions,
+    format: TableFormat
+  ) throws(CommandError) -> Table {
+    let sampling = options.sampling
+    var ends: [Double] = []
+    for curve in curves { ends.append(try sampling.end(of: curve)) }
+    let latest = ends.max() ?? 0
+    var rows: [TableCurve] = []
+    for (curve, end) in zip(curves, ends) {
+      rows.append(
+        TableCurve(
+          name: curve.name,
+          motions: curve.movement.axes,
+          grid: try sampling.grid(endingAt: options.values.table.isWide ? latest : end),
+          description: format.tellsFigures
+            ? CurveDescription(curve) : CurveDescription(endsOf: curve)
+        )
+      )
+    }
+    return Table(curves: rows, options.values)
+  }
+
   /// Refuses to take apart anything but one spring.
-  func checkComponents(_ invocation: Invocation) throws(CommandError) {
-    guard let use = invocation[.components] else { return }
-    if curves.count > 1 { throw .oneCurveOnly(option: use.spelling, count: curves.count) }
-    if curves[0].movement.axes.count > 1 {
-      throw .oneAxisOnly("option '\(use.spelling)'", curve: curves[0].name)
+  fileprivate func requireOneSpring(for name: OptionName) throws(CommandError) {
+    let curve = curves[0]
+    if curves.count > 1 {
+      throw .option(name.spelling, .takesOneCurve(count: curves.count))
     }
-    if curves[0].motion.animation.spring == nil {
-      throw .springOnly(option: use.spelling, curve: curves[0].name)
+    if curve.movement.axes.count > 1 {
+      throw .curve(curve.name, .movesInPlane(asked: "option '\(name.spelling)'"))
     }
-    if !curves[0].isMadeOfSprings {
-      throw .springsOnly(option: use.spelling, curve: curves[0].name)
+    if curve.motion.animation.spring == nil {
+      throw .option(name.spelling, .takesSpring(curve: curve.name))
+    }
+    if !curve.isMadeOfSprings {
+      throw .option(name.spelling, .takesSprings(curve: curve.name))
     }
   }
 }
 
 extension PlottedCurve {
   /// Whether nothing but springs moves the value, apart from a finger.
-  var isMadeOfSprings: Bool {
+  fileprivate var isMadeOfSprings: Bool {
     motion.segments(in: 0...max(shown.seconds, motion.lastChange)).allSatisfy { segment in
       switch segment.law {
       case .spring, .rest, .line: true
@@ -105,8 +157,8 @@ extension PlottedCurve {
     }
   }
 
-  /// What is to be said about the time that the curve is shown for.
-  var note: String? {
+  /// A sentence about the time that the curve is shown for, unless it is shown until it settles.
+  fileprivate var note: String? {
     let seconds = shown.seconds.text(as: .trimmed(decimals: 3))
     return switch shown.reason {
     case .settled, .atRest: nil

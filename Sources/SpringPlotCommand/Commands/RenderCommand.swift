@@ -1,64 +1,70 @@
-import SpringPlotArguments
 import SpringPlotSystem
 
-/// Returns what it takes to write, or to check, every chart that files list.
-func render(
-  _ invocation: Invocation,
-  in environment: Environment
-) throws(CommandError) -> Outcome {
-  let jobs = try invocation.count(.jobs, in: 1...1024) ?? processorCount
-  let confinement = invocation[.confine]?.value
-  var outcome = Outcome(
-    isCheck: invocation.has(.check),
-    isQuiet: invocation.has(.quiet),
-    jobs: jobs
-  )
-  var lines: [ChartsLine] = []
-  for path in invocation.positionals {
-    do throws(CommandError) {
-      lines += try chartsFile(path, in: environment, confinement: confinement).lines
-    } catch {
-      outcome.messages += error.lines
-      outcome.status = error.status
-    }
-  }
-  if lines.isEmpty, outcome.status == .success, !outcome.isQuiet {
-    outcome.messages.append("no file lists a chart")
-  }
+/// What the command that draws the charts of files is asked for.
+struct RenderOptions: Sendable {
+  /// The files that list charts; `-` is standard input.
+  let paths: [String]
+  /// The folder that no path may lead out of.
+  let confinement: String?
+  /// How the program works, and speaks of it.
+  let output: OutputOptions
 
-  forEachInOrder(of: lines.count, jobs: jobs) { index in
-    Result { () throws(LineFault) in
-      try lines[index].outcome(in: environment, confinement: confinement)
-    }
-  } use: { index, result in
-    outcome.add(result, of: lines[index])
-  }
-  return outcome
-}
-
-private func chartsFile(
-  _ path: String,
-  in environment: Environment,
-  confinement: String?
-) throws(CommandError) -> ChartsFile {
-  if let confinement, path != "-", !environment.leads(path, confinement) {
-    throw .outside(path: path, folder: confinement)
-  }
-  do {
-    return ChartsFile(path: path, content: try environment.read(path))
-  } catch {
-    throw .unreadable(path: path, error)
+  /// Takes the options that the command has.
+  init(_ arguments: CommandArguments, _ values: OptionValues) {
+    paths = arguments.positionals
+    confinement = values.confinement
+    output = values.output
   }
 }
 
-extension Outcome {
+extension RenderOptions {
+  /// Plans to write, or to check, every chart that files list.
+  func plan(in environment: Environment) throws(CommandError) -> WritePlan {
+    let jobs = output.jobs ?? processorCount
+    var plan = try WritePlan([], output, messages: []) { _ in [] }
+    plan.jobs = jobs
+    var lines: [ChartsLine] = []
+    for path in paths {
+      do throws(CommandError) {
+        lines += try chartsFile(path, in: environment).lines
+      } catch {
+        plan.messages += error.lines
+        plan.status = error.status
+      }
+    }
+    if lines.isEmpty, plan.status == .success, !plan.isQuiet {
+      plan.messages.append("no file lists a chart")
+    }
+
+    forEachInOrder(of: lines.count, jobs: jobs) { index in
+      Result { () throws(LineFault) in
+        try lines[index].plan(in: environment, confinement: confinement)
+      }
+    } use: { index, result in
+      plan.add(result, of: lines[index])
+    }
+    return plan
+  }
+
+  private func chartsFile(
+    _ path: String,
+    in environment: Environment
+  ) throws(CommandError) -> ChartsFile {
+    if let confinement, path != "-", !environment.leads(path, confinement) {
+      throw .file(path, .isOutside(folder: confinement))
+    }
+    return ChartsFile(path: path, content: try environment.bytes(of: path))
+  }
+}
+
+extension WritePlan {
   /// Adds what a line leads to.
-  mutating func add(_ result: Result<Outcome, LineFault>, of line: ChartsLine) {
+  fileprivate mutating func add(_ result: Result<WritePlan, LineFault>, of line: ChartsLine) {
     switch result {
-    case .success(let outcome):
-      inputs += outcome.inputs
-      outputs += outcome.outputs
-      if !isQuiet { remarks += outcome.messages.map { Remark([$0], about: line.place) } }
+    case .success(let plan):
+      inputs += plan.inputs
+      outputs += plan.outputs
+      if !isQuiet { remarks += plan.messages.map { Remark([$0], about: line.place) } }
     case .failure(let fault):
       remarks.append(Remark(fault.lines, about: line.place))
       if status == .success { status = .badInput }

@@ -1,86 +1,84 @@
-import SpringPlotArguments
-import SpringPlotCharts
 import SpringPlotTables
 import SpringPlotText
 import SpringPlotTimelines
 
-/// Returns what it takes to write a timeline in every requested form.
-func timeline(
-  _ invocation: Invocation,
-  in environment: Environment
-) throws(CommandError) -> Outcome {
-  let requests = try OutputRequest.all(
-    invocation,
-    in: environment,
-    formats: Format.ofTimelines,
-    fallback: .csv
-  )
-  let sampling = try TimelineSampling(invocation)
-  let tables = try TableRequest(invocation)
-  let charts = try ChartRequest(invocation, outputs: requests)
-  let source = TimelineSource(path: invocation.positionals[0], environment: environment)
-  let grid = try sampling.endlessGrid()
-  let streamed = requests.count == 1 ? requests[0].format.tableFormat : nil
+/// What the command that plots and samples timelines is asked for.
+struct TimelineOptions: Sendable {
+  /// The file with the timeline; `-` is standard input.
+  let path: String
+  /// Which times are sampled and shown.
+  let sampling: SamplingOptions
+  /// How charts look.
+  let chart: ChartOptions
+  /// What is written where.
+  let outputs: [OutputRequest]
+  /// The values of all options.
+  let values: OptionValues
 
-  var outcome = Outcome(isCheck: invocation.has(.check), isQuiet: invocation.has(.quiet))
-  let isStreamed = grid != nil && streamed.map(RowStream.formats.contains) ?? false
-  switch try source.read(streamsLogs: isStreamed) {
-  case .log(let log):
-    guard let grid, let format = streamed else { return outcome }
-    let player = TimelinePlayer(log.table)
-    let table = tables.table(
-      of: player.motions,
-      player.properties,
-      grid: grid,
-      tolerance: sampling.tolerance
-    )
-    let stream = LogStream(
-      log: log,
-      source: source,
-      rows: RowStream(table, as: format),
-      grid: grid,
-      sampling: sampling
-    )
-    outcome.outputs = [
-      Output(to: requests[0].destination) { (sink: inout ByteSink) throws(WriteError) in
-        try stream.write(into: &sink)
-      }
-    ]
-  case .whole(let timeline):
-    let end = try sampling.end { timeline.end(tolerance: $0, isPatient: $1) }
-    if end.isCut, !outcome.isQuiet {
-      let seconds = end.seconds.text(as: .trimmed(decimals: 3))
-      outcome.messages.append(
-        "an animation goes on for very long; \(seconds) s are shown"
-      )
-    }
-    for request in requests {
-      switch request.format.tableFormat {
-      case let format?:
-        var table = tables.table(
-          of: timeline.motions,
-          timeline.properties,
-          grid: try sampling.request.grid(endingAt: end.seconds),
-          tolerance: sampling.tolerance
-        )
-        table.events = timeline.marks.map { TableEvent($0) }
-        let written = table
-        outcome.outputs.append(
-          Output(to: request.destination) { (sink: inout ByteSink) throws(WriteError) in
-            try written.write(as: format, into: &sink)
-          }
-        )
-      case nil:
-        let figure = charts.figure(of: timeline, until: end.seconds, sampling: sampling)
-        if request.format == .svg {
-          outcome.outputs += charts.drawings(of: figure, for: request)
-        } else {
-          outcome.outputs.append(
-            charts.textDrawing(of: figure, for: request, invocation: invocation, in: environment)
+  /// Takes the options that the command has.
+  init(
+    _ arguments: CommandArguments,
+    _ values: OptionValues,
+    in environment: Environment
+  ) throws(CommandError) {
+    path = arguments.positionals[0]
+    sampling = values.sampling
+    chart = values.chart
+    self.values = values
+    outputs = try OutputRequest.all(values.output, arguments, in: environment)
+    try chart.check(for: outputs)
+  }
+}
+
+extension TimelineOptions {
+  /// Plans a timeline in every requested form.
+  func plan(in environment: Environment) throws(CommandError) -> WritePlan {
+    let source = TimelineSource(path: path, environment: environment)
+    let form = try RowForm(self)
+    switch try source.read(streamsLogs: form != nil) {
+    case .log(let log):
+      return try WritePlan(outputs, values.output, messages: []) { request in
+        guard let form else { return [] }
+        let stream = LogStream(log: log, source: source, form: form, options: self)
+        return [
+          Output(
+            to: request.destination,
+            streaming: { sink throws(ContentError) in try stream.write(into: &sink) }
           )
-        }
+        ]
+      }
+    case .whole(let timeline):
+      return try plan(timeline, in: environment)
+    }
+  }
+
+  private func plan(
+    _ timeline: Timeline,
+    in environment: Environment
+  ) throws(CommandError) -> WritePlan {
+    let end = try sampling.end { timeline.end(tolerance: $0, isPatient: $1) }
+    var messages: [String] = []
+    if end.isCut {
+      let seconds = end.seconds.text(as: .trimmed(decimals: 3))
+      messages.append("an animation goes on for very long; \(seconds) s are shown")
+    }
+    return try WritePlan(outputs, values.output, messages: messages) {
+      request throws(CommandError) in
+      switch request.format {
+      case .table(let format):
+        let grid = try sampling.grid(endingAt: end.seconds)
+        var table = table(of: timeline.motions, timeline.properties, grid: grid)
+        table.events = timeline.marks.map { TableEvent($0) }
+        return [.table(table, as: format, to: request.destination)]
+      case .svg:
+        return chart.drawings(of: figure(of: timeline, until: end.seconds), for: request)
+      case .text:
+        let figure = figure(of: timeline, until: end.seconds)
+        return [chart.textDrawing(of: figure, for: request, in: environment)]
+      case .css:
+        // The command does not have this format.
+        return []
       }
     }
   }
-  return outcome
 }

@@ -80,49 +80,45 @@ extension ChartsLine {
   /// Returns what the command of this line leads to.
   ///
   /// Its paths start from the folder of the file. With `confinement` none may leave that folder.
-  func outcome(
-    in environment: Environment,
-    confinement: String?
-  ) throws(LineFault) -> Outcome {
-    let invocation = try invocation()
-    let inputs = invocation.inputPaths
+  func plan(in environment: Environment, confinement: String?) throws(LineFault) -> WritePlan {
+    let arguments = try arguments()
+    let inputs = arguments.inputPaths
     for path in inputs {
       if path == "-" { throw .standardInput }
       try requireInside(confinement, path, in: environment)
     }
-    var outcome: Outcome
+    var plan: WritePlan
     do {
-      outcome = try SpringPlotCommand.outcome(
-        of: invocation,
+      plan = try arguments.command.plan(
+        arguments,
         in: self.environment(environment, confinement: confinement)
       )
     } catch {
       throw .command(error)
     }
-    outcome.inputs = inputs.map(resolved)
-    for index in outcome.outputs.indices {
-      guard case .file(let path) = outcome.outputs[index].destination else {
-        throw .standardOutput
-      }
+    plan.inputs = inputs.map(resolved)
+    for index in plan.outputs.indices {
+      guard case .file(let path) = plan.outputs[index].destination else { throw .standardOutput }
       try requireInside(confinement, path, in: environment)
-      outcome.outputs[index].destination = .file(path: resolved(path))
-      outcome.outputs[index].origin = place
+      plan.outputs[index].destination = .file(path: resolved(path))
+      plan.outputs[index].origin = place
     }
-    return outcome
+    return plan
   }
 
-  private func invocation() throws(LineFault) -> Invocation {
+  private func arguments() throws(LineFault) -> CommandArguments {
     let words = try words.get()
     let request: Request
     do {
-      request = try springPlotTool.parse(words)
+      request = try .parse(words)
     } catch {
-      throw .command(.arguments(error))
+      throw .command(error)
     }
     guard case .run(let invocation) = request else { throw .standardOutput }
-    if invocation.command == .render { throw .nested }
-    if let use = invocation[.check] { throw .misplacedOption(use.spelling) }
-    return invocation
+    let arguments = CommandArguments(invocation)
+    if arguments.command == .render { throw .nested }
+    if let option = arguments[.check] { throw .misplacedOption(option.spelling) }
+    return arguments
   }
 
   /// What the command of the line may know: nothing of the terminal.
@@ -130,7 +126,7 @@ extension ChartsLine {
     Environment(
       read: { path throws(ReadError) in
         let path = resolved(path)
-        // Paths have been checked; this holds for those that nobody knew beforehand.
+        // Paths of options have been checked; this holds for those that a file names.
         if let confinement, !outer.leads(path, confinement) { throw .missing }
         return try outer.read(path)
       }
@@ -143,7 +139,7 @@ extension ChartsLine {
     in environment: Environment
   ) throws(LineFault) {
     guard let confinement, !environment.leads(resolved(path), confinement) else { return }
-    throw .outside(path: path, folder: confinement)
+    throw .command(.file(path, .isOutside(folder: confinement)))
   }
 
   /// Returns a path of the line as seen from the working folder.
@@ -151,25 +147,5 @@ extension ChartsLine {
     guard path.utf8.first != UInt8(ascii: "/") else { return path }
     guard let slash = place.file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return place.file[...slash] + path
-  }
-}
-
-extension Invocation {
-  /// The paths of the files that the command reads.
-  var inputPaths: [String] {
-    guard let command = springPlotTool.commands.first(where: { $0.name == commandName }) else {
-      return []
-    }
-    let inputs = options.filter { use in
-      use.option != .output && command.option(named: use.name)?.value?.isFile == true
-    }
-    return (command.positional?.value.isFile == true ? positionals : []) + inputs.map(\.value)
-  }
-}
-
-extension Value {
-  /// Whether the value is the path of a file.
-  var isFile: Bool {
-    if case .file = completion { true } else { false }
   }
 }

@@ -1,3 +1,4 @@
+import SpringPlotTables
 import SpringPlotText
 
 /// Returns in a few words what differs first between a file and what it should be.
@@ -10,10 +11,10 @@ package func difference(from old: [UInt8], to new: [UInt8], in format: Format?) 
   let document = ComparedDocument(new, differsAt: count)
   let part =
     switch format {
-    case .csv: document.tablePart(separator: ",")
-    case .tsv: document.tablePart(separator: "\t")
-    case .json, .jsonl: document.jsonPart
-    case .dat, .gnuplot: document.blockPart
+    case .table(.csv): document.tablePart(separator: ",")
+    case .table(.tsv): document.tablePart(separator: "\t")
+    case .table(.json), .table(.jsonl): document.jsonPart
+    case .table(.dat), .table(.gnuplot): document.blockPart
     case .svg, .css, .text, nil: Optional<String>.none
     }
   return part ?? "line \(document.number)"

@@ -2,6 +2,23 @@ import SpringPlotTables
 import SpringPlotText
 import SpringPlotTimelines
 
+/// How the rows of a log are written before it has ended.
+struct RowForm: Sendable {
+  /// The format.
+  let format: TableFormat
+  /// The times of the rows, without an end.
+  let grid: SampleGrid
+
+  /// Creates the form that options ask for; nil when something asked for depends on the end.
+  init?(_ options: TimelineOptions) throws(CommandError) {
+    guard options.outputs.count == 1, case .table(let format) = options.outputs[0].format,
+      RowStream.formats.contains(format), let grid = try options.sampling.endlessGrid()
+    else { return nil }
+    self.format = format
+    self.grid = grid
+  }
+}
+
 /// Writes the samples of a log as they are decided.
 ///
 /// A sample is decided when an event at a later time has been read, or the end of the input.
@@ -10,32 +27,33 @@ struct LogStream: Sendable {
   let log: TimelineLog
   /// What reads the rest.
   let source: TimelineSource
-  /// The rows.
-  let rows: RowStream
-  /// The times of the rows, without an end.
-  let grid: SampleGrid
-  /// Which of them are written.
-  let sampling: TimelineSampling
+  /// The form of the rows.
+  let form: RowForm
+  /// Which of them are written, and how.
+  let options: TimelineOptions
 
   /// Reads and writes until the input ends.
-  func write(into sink: inout ByteSink) throws(WriteError) {
+  func write(into sink: inout ByteSink) throws(ContentError) {
     var log = log
-    var state = State(player: TimelinePlayer(log.table), limit: limit)
-    try rows.writeHeader(into: &sink)
+    let player = TimelinePlayer(log.table)
+    let table = options.table(of: player.motions, player.properties, grid: form.grid)
+    var state = State(player: player, rows: RowStream(table, as: form.format), limit: limit)
+    try writing { () throws(WriteError) in try state.rows.writeHeader(into: &sink) }
     try play(log.events(adding: []), &state, into: &sink)
     while log.fault == nil, !state.isComplete {
-      // Whoever waits for the samples gets them before the next bytes are waited for.
-      try sink.flush()
-      let more = try reading()
+      // The samples that are decided are handed over before the next bytes are waited for.
+      try writing { () throws(WriteError) in try sink.flush() }
+      let more = try reading { () throws(CommandError) in try source.readMore() }
       if more.isEmpty { break }
       try play(log.events(adding: more), &state, into: &sink)
     }
     if !state.isComplete { try play(log.finish(), &state, into: &sink) }
-    if let fault = log.fault, !state.isComplete {
-      try sink.flush()
-      throw stop(.timeline(fault, file: source.path))
+    guard !state.isComplete else { return }
+    if let fault = log.fault {
+      try writing { () throws(WriteError) in try sink.flush() }
+      throw .source(.file(source.path, .timeline(fault)))
     }
-    if !state.isComplete { try finish(&state, into: &sink) }
+    try finish(&state, into: &sink)
   }
 }
 
@@ -43,6 +61,7 @@ extension LogStream {
   /// What has been played and written.
   private struct State {
     var player: TimelinePlayer
+    let rows: RowStream
     var row = 0
     /// The time of the last row.
     var limit: Double
@@ -52,14 +71,14 @@ extension LogStream {
 
   /// The time after which nothing is written, as far as it is known.
   private var limit: Double {
-    if case .time(let end) = sampling.request.end { end.doubleValue } else { .infinity }
+    if case .time(let end) = options.sampling.end { end.doubleValue } else { .infinity }
   }
 
   private func play(
     _ events: [TimelineEvent],
     _ state: inout State,
     into sink: inout ByteSink
-  ) throws(WriteError) {
+  ) throws(ContentError) {
     for event in events where !state.isComplete {
       try writeRows(&state, into: &sink) { $0 < event.time }
       if event.time > state.limit { state.isComplete = true }
@@ -69,14 +88,11 @@ extension LogStream {
   }
 
   /// Writes the rows behind the last event.
-  private func finish(_ state: inout State, into sink: inout ByteSink) throws(WriteError) {
+  private func finish(_ state: inout State, into sink: inout ByteSink) throws(ContentError) {
     var later = state.player
     later.finish()
-    let end: TimelineEnd
-    do {
-      end = try sampling.end { later.end(tolerance: $0, isPatient: $1) }
-    } catch {
-      throw stop(error)
+    let end = try reading { () throws(CommandError) in
+      try options.sampling.end { later.end(tolerance: $0, isPatient: $1) }
     }
     var isLast = false
     let isFixed = state.limit.isFinite
@@ -91,25 +107,33 @@ extension LogStream {
     _ state: inout State,
     into sink: inout ByteSink,
     while isDue: (Double) -> Bool
-  ) throws(WriteError) {
-    while state.row < grid.count {
-      let time = grid.time(state.row)
-      guard time <= state.limit, isDue(time) else { return }
-      state.player.advance(to: time)
-      try rows.writeRow(at: time, state.player.motions, into: &sink)
-      state.row += 1
+  ) throws(ContentError) {
+    try writing { () throws(WriteError) in
+      while state.row < form.grid.count {
+        let time = form.grid.time(state.row)
+        guard time <= state.limit, isDue(time) else { return }
+        state.player.advance(to: time)
+        try state.rows.writeRow(at: time, state.player.motions, into: &sink)
+        state.row += 1
+      }
     }
   }
 
-  private func reading() throws(WriteError) -> [UInt8] {
+  private func writing(_ body: () throws(WriteError) -> Void) throws(ContentError) {
     do {
-      return try source.readMore()
+      try body()
     } catch {
-      throw stop(error)
+      throw .write(error)
     }
   }
 
-  private func stop(_ error: CommandError) -> WriteError {
-    .stopped(lines: error.lines, status: error.status.rawValue)
+  private func reading<Value>(
+    _ body: () throws(CommandError) -> Value
+  ) throws(ContentError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw .source(error)
+    }
   }
 }

@@ -5,11 +5,11 @@ import Springs
 extension Animation {
   /// The animation as SwiftUI writes it.
   var swiftUIConversion: Conversion {
-    if isScroll {
+    if case .scroll = leaf {
       return Conversion(.swiftui, impossible: "SwiftUI has no animation that scrolls on")
     }
     var conversion = Conversion(.swiftui, code: ".\(expression)")
-    guard case .spring(let spring, _) = self else { return conversion }
+    guard modifiers.isEmpty, case .spring(let spring, _) = leaf else { return conversion }
     let plain = PlainAnimation(movement: .spring(spring))
     let difference = plain.legMotion.largestDifference(
       from: SteppedSpring(playing: spring),
@@ -21,19 +21,6 @@ extension Animation {
         + "up to \(difference.words)"
     ]
     return conversion
-  }
-}
-
-extension Animation {
-  /// A Boolean value that tells whether a scroll view moves inside the modifiers.
-  private var isScroll: Bool {
-    switch self {
-    case .scroll: true
-    case .spring, .interpolatingSpring, .curve: false
-    case .delay(let base, _), .speed(let base, _), .repeatCount(let base, _, _),
-      .repeatForever(let base, _), .logicallyComplete(let base, _):
-      base.isScroll
-    }
   }
 }
 

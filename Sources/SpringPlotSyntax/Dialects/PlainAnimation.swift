@@ -31,7 +31,7 @@ package struct PlainAnimation: Hashable, Sendable {
 extension PlainAnimation {
   /// Creates the plain form of an animation, nil when a repetition repeats modifiers.
   package init?(_ animation: Animation) {
-    switch animation {
+    switch animation.leaf {
     case .spring(let spring, _):
       movement = .spring(spring)
     case .interpolatingSpring(let spring, let initialVelocity):
@@ -41,25 +41,27 @@ extension PlainAnimation {
       movement = .curve(curve, duration: duration)
     case .scroll:
       return nil
-    case .delay(let base, let seconds):
-      guard let plain = Self(base) else { return nil }
-      self = plain
-      delay += seconds
-    case .speed(let base, let rate):
-      guard let plain = Self(base) else { return nil }
-      self = plain.faster(by: rate)
-    case .repeatCount(let base, let count, let autoreverses):
-      guard let plain = Self(base) else { return nil }
-      self = plain
-      guard repeated(.count(count), autoreverses) else { return nil }
-    case .repeatForever(let base, let autoreverses):
-      guard let plain = Self(base) else { return nil }
-      self = plain
-      guard repeated(.forever, autoreverses) else { return nil }
-    case .logicallyComplete(let base, _):
-      guard let plain = Self(base) else { return nil }
-      self = plain
     }
+    for modifier in animation.modifiers {
+      guard modify(by: modifier) else { return nil }
+    }
+  }
+
+  /// Puts a modifier around the animation; returns false when it would repeat modifiers.
+  private mutating func modify(by modifier: Modifier) -> Bool {
+    switch modifier {
+    case .delay(let seconds):
+      delay += seconds
+    case .speed(let rate):
+      self = faster(by: rate)
+    case .repeatCount(let count, let autoreverses):
+      return repeated(.count(count), autoreverses)
+    case .repeatForever(let autoreverses):
+      return repeated(.forever, autoreverses)
+    case .logicallyComplete:
+      break
+    }
+    return true
   }
 
   /// The movement alone, as an animation.

@@ -9,62 +9,62 @@ import Musl
 import Glibc
 #endif
 
-/// Does what a command decided: writes its outputs and its words.
-struct Performer {
+/// Carries out the plan of a command: writes its messages, and writes or checks its outputs.
+struct PlanRunner {
   private let commandLine: [String]
   private var log = MessageLog()
 
-  /// Creates a performer for the command line, beginning with the program's name.
+  /// Creates a runner for the command line, beginning with the program's name.
   init(commandLine: [String]) { self.commandLine = commandLine }
 
   /// Writes, or checks, every output; returns the status of the whole.
-  mutating func perform(_ outcome: Outcome) -> ExitStatus {
-    log = MessageLog(columns: outcome.outputs.count > 1 ? TerminalProbe().progressColumns : nil)
-    for message in outcome.messages { log.say("springplot: \(message)") }
-    for remark in outcome.remarks { say(remark) }
+  mutating func run(_ plan: WritePlan) -> ExitStatus {
+    log = MessageLog(columns: plan.outputs.count > 1 ? TerminalProbe().progressColumns : nil)
+    for message in plan.messages { log.say("springplot: \(message)") }
+    for remark in plan.remarks { say(remark) }
     do {
-      try requireDistinctTargets(outcome)
+      try requireDistinctTargets(plan)
     } catch {
       log.say(error.line)
       return error.origin == nil ? .usage : .badInput
     }
-    let results = results(of: outcome)
+    let results = results(of: plan)
     if results.contains(where: \.isStale) {
       log.say("to update: \(updatingCommand)")
     }
-    return status(of: results, otherwise: outcome.status)
+    return status(of: results, otherwise: plan.status)
   }
 
-  private mutating func results(of outcome: Outcome) -> [OutputResult] {
-    let outputs = outcome.outputs
+  private mutating func results(of plan: WritePlan) -> [OutputResult] {
+    let outputs = plan.outputs
     let files = TemporaryFiles()
-    if !outcome.isCheck, outputs.contains(where: \.destination.isFile) {
+    if !plan.isCheck, outputs.contains(where: \.destination.isFile) {
       files.watchForSignals()
     }
     // With several threads, the words of one may find no reader while others write files.
-    let brokenPipes = SignalSet(takingTheirCourse: outcome.jobs > 1 ? [SIGPIPE] : [])
+    let brokenPipes = SignalSet(takingTheirCourse: plan.jobs > 1 ? [SIGPIPE] : [])
     brokenPipes.block()
     defer { brokenPipes.unblock() }
     var results: [OutputResult] = []
-    showProgress(0, outcome)
-    forEachInOrder(of: outputs.count, jobs: outcome.jobs) { index in
-      outcome.isCheck ? outputs[index].checked() : outputs[index].written(among: files)
+    showProgress(0, plan)
+    forEachInOrder(of: outputs.count, jobs: plan.jobs) { index in
+      plan.isCheck ? outputs[index].checked() : outputs[index].written(among: files)
     } use: { index, result in
       results.append(result)
-      report(result, of: outputs[index], isQuiet: outcome.isQuiet)
-      showProgress(index + 1, outcome)
+      report(result, of: outputs[index], isQuiet: plan.isQuiet)
+      showProgress(index + 1, plan)
     }
     log.clearProgress()
     return results
   }
 
-  private func requireDistinctTargets(_ outcome: Outcome) throws(LocatedError) {
-    guard outcome.outputs.count > 1 || !outcome.inputs.isEmpty else { return }
+  private func requireDistinctTargets(_ plan: WritePlan) throws(LocatedError) {
+    guard plan.outputs.count > 1 || !plan.inputs.isEmpty else { return }
     let inputs = Set(
-      outcome.inputs.compactMap { try? OutputTarget(.file(path: $0)).identity }
+      plan.inputs.compactMap { try? OutputTarget(.file(path: $0)).identity }
     )
     var found: [OutputTarget.Identity: Output] = [:]
-    for output in outcome.outputs {
+    for output in plan.outputs {
       // A target that cannot be found is reported when its turn comes.
       guard let target = try? OutputTarget(output.destination) else { continue }
       if case .file = target, inputs.contains(target.identity) {
@@ -83,7 +83,7 @@ struct Performer {
   }
 }
 
-extension Performer {
+extension PlanRunner {
   private mutating func say(_ remark: Remark) {
     for (index, line) in remark.lines.enumerated() {
       log.say(index == 0 ? remark.place.prefix + line : line)
@@ -102,10 +102,10 @@ extension Performer {
     }
   }
 
-  private mutating func showProgress(_ done: Int, _ outcome: Outcome) {
-    guard done < outcome.outputs.count, !outcome.isQuiet else { return }
-    let output = outcome.outputs[done]
-    log.show(done, of: outcome.outputs.count, ShellWord(output.destination.path.text).typed)
+  private mutating func showProgress(_ done: Int, _ plan: WritePlan) {
+    guard done < plan.outputs.count, !plan.isQuiet else { return }
+    let output = plan.outputs[done]
+    log.show(done, of: plan.outputs.count, ShellWord(output.destination.path.text).typed)
   }
 
   /// The command line that writes what this one checks.

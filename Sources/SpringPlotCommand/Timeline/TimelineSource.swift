@@ -1,5 +1,3 @@
-import SpringPlotArguments
-import SpringPlotTables
 import SpringPlotText
 import SpringPlotTimelines
 
@@ -24,11 +22,7 @@ struct TimelineSource: Sendable {
     if path == "-" {
       bytes = try firstValue()
     } else {
-      do {
-        bytes = try environment.read(path)
-      } catch {
-        throw .unreadable(path: path, error)
-      }
+      bytes = try environment.bytes(of: path)
     }
     switch try parse(bytes) {
     case .document(let timeline):
@@ -39,12 +33,12 @@ struct TimelineSource: Sendable {
     }
   }
 
-  /// Returns what of standard input is there, or waits for more; nothing at the end.
+  /// Returns the next bytes of standard input, waiting until there are some; none at its end.
   func readMore() throws(CommandError) -> [UInt8] {
     do {
       return try environment.readMore()
     } catch {
-      throw .unreadable(path: path, error)
+      throw .file(path, .unreadable(error))
     }
   }
 
@@ -65,7 +59,7 @@ struct TimelineSource: Sendable {
     do {
       return try TimelineText(bytes)
     } catch {
-      throw .timeline(error, file: path)
+      throw .file(path, .timeline(error))
     }
   }
 
@@ -90,51 +84,26 @@ struct TimelineSource: Sendable {
       }
     }
     events += log.finish()
-    if let fault = log.fault { throw .timeline(fault, file: path) }
+    if let fault = log.fault { throw .file(path, .timeline(fault)) }
     return Timeline(log.table, events)
   }
 }
 
-/// Which times of a timeline are sampled and shown.
-struct TimelineSampling: Sendable {
-  /// What the options ask for.
-  let request: SamplingRequest
-  /// What counts as settled, as a fraction of the distances.
-  let tolerance: Double
-
-  /// Creates what the options of an invocation ask for.
-  init(_ invocation: Invocation) throws(CommandError) {
-    request = try SamplingRequest(invocation)
-    tolerance = try invocation.number(.tolerance, .aboveBelow(0, 1)) ?? 0.001
-  }
-
-  /// Returns the end of what is shown, in seconds; `settled` gives the time of rest.
+extension SamplingOptions {
+  /// Returns the end of what is shown of a timeline, in seconds; `settled` gives the time of rest.
   func end(
     _ settled: (_ tolerance: Double, _ isPatient: Bool) -> TimelineEnd
   ) throws(CommandError) -> TimelineEnd {
-    if let last = request.times?.map(\.doubleValue).max() { return TimelineEnd(seconds: last) }
-    switch request.end {
+    if let lastTime { return TimelineEnd(seconds: lastTime) }
+    switch end {
     case .time(let time):
       return TimelineEnd(seconds: time.doubleValue)
     case .automatic:
       return settled(tolerance, false)
     case .settled:
       let end = settled(tolerance, true)
-      guard end.seconds.isFinite else { throw .neverSettles(curve: "timeline") }
+      guard end.seconds.isFinite else { throw .curve("timeline", .neverSettles) }
       return end
-    }
-  }
-
-  /// Returns the grid of a stream of rows; nil when the times depend on the end.
-  func endlessGrid() throws(CommandError) -> SampleGrid? {
-    guard request.times == nil else { return nil }
-    if case .samples = request.spacing { return nil }
-    do {
-      return try SampleGrid(
-        endless: Sampling(start: request.start, end: .settling(0), spacing: request.spacing)
-      )
-    } catch {
-      throw .sampling(error, option: request.spacingOption)
     }
   }
 }

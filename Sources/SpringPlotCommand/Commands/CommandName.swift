@@ -1,0 +1,248 @@
+package import SpringPlotArguments
+import SpringPlotSyntax
+
+/// What can be asked of the program, by the word that asks for it.
+///
+/// A new command is a case here and what the compiler then asks for: its entry in the table
+/// (``table``), its formats, the options that it has (``OptionName/commands``), and its plan.
+package enum CommandName: String, Hashable, Sendable, CaseIterable {
+  case plot = ""
+  case info
+  case convert
+  case timeline
+  case render
+  case completions
+  case help
+}
+
+extension CommandName {
+  /// Returns what a command line leads to.
+  func plan(
+    _ arguments: CommandArguments,
+    in environment: Environment
+  ) throws(CommandError) -> WritePlan {
+    let values = try OptionValues(arguments)
+    return switch self {
+    case .plot: try PlotOptions(arguments, values, in: environment).plan(in: environment)
+    case .info: try InfoOptions(arguments, values, in: environment).plan(in: environment)
+    case .convert: try ConvertOptions(arguments, values, in: environment).plan()
+    case .timeline: try TimelineOptions(arguments, values, in: environment).plan(in: environment)
+    case .render: try RenderOptions(arguments, values).plan(in: environment)
+    case .completions: try CompletionsOptions(arguments).plan()
+    case .help: try HelpOptions(arguments, values).plan(in: environment)
+    }
+  }
+
+  /// The formats that the command writes.
+  var formats: [Format] {
+    switch self {
+    case .plot: Format.allCases
+    // An easing has one property, a timeline has many.
+    case .timeline: Format.allCases.filter { $0 != .css }
+    case .info, .convert: [.text, .json]
+    case .render, .completions, .help: []
+    }
+  }
+
+  /// Whether standard output gets a table, unless it is a terminal, when no format is asked for.
+  var writesTables: Bool { formats.contains(.csv) }
+
+  /// The options of the command, in the order of the help.
+  var options: [OptionName] { OptionName.allCases.filter { $0.commands.contains(self) } }
+}
+
+/// The one table behind parsing, help, completions and the manual page.
+package let springPlotTool = Tool(
+  name: "springplot",
+  summary: "plot spring curves, or sample their position and velocity",
+  version: "0.1.0",
+  main: CommandName.plot.table,
+  subcommands: CommandName.allCases.dropFirst().map(\.table),
+  commonOptions: [
+    Option(
+      "help",
+      letter: "h",
+      kind: .help,
+      group: "Help",
+      summary: "Show the help of a command"
+    ),
+    Option("version", kind: .version, group: "Help", summary: "Show the version"),
+  ],
+  sections: [.exitStatus, .environment]
+)
+
+extension CommandName {
+  /// What parsing, help, completions and the manual page know of the command.
+  var table: Command {
+    switch self {
+    case .plot:
+      command(
+        "Plot or sample curves",
+        usage: "[CURVE ...] [OPTION ...]",
+        Positional(.curve, summary: Self.curveSummary),
+        sections: [.curves, .examples]
+      )
+    case .info:
+      command(
+        "Show every figure of the curves",
+        usage: "[CURVE ...] [OPTION ...]",
+        Positional(.curve, summary: Self.curveSummary),
+        sections: [
+          .examples(
+            "springplot info bouncy",
+            "springplot info --mass 1 --stiffness 100 --damping 10 -f json"
+          )
+        ]
+      )
+    case .convert:
+      command(
+        "Write a curve in the words of other libraries",
+        usage: "CURVE [--to DIALECT] [OPTION ...]",
+        Positional(.curve, maximum: 1, summary: Self.curveSummary),
+        sections: [
+          .examples(
+            "springplot convert bouncy",
+            "springplot convert '{tension: 170, friction: 26}' --to swiftui",
+            "springplot convert 'bouncy.delay(0.2)' --to motion"
+          )
+        ]
+      )
+    case .timeline:
+      command(
+        "Plot or sample an app's state changes over time",
+        usage: "FILE|- [OPTION ...]",
+        Positional(
+          .file,
+          minimum: 1,
+          maximum: 1,
+          summary: "A timeline in JSON, or a log in JSON Lines; '-' is standard input"
+        ),
+        sections: [
+          .examples(
+            "springplot timeline app.json -o app.svg",
+            "springplot timeline app.json --fps 10",
+            "tail -f app.log | springplot timeline - -f csv"
+          )
+        ]
+      )
+    case .render:
+      command(
+        "Write, or check, all charts that files list",
+        usage: "FILE ... [OPTION ...]",
+        Positional(
+          .file,
+          minimum: 1,
+          summary: "A file with a command line for each chart; '-' is standard input"
+        ),
+        sections: [
+          .chartsFiles,
+          .examples(
+            "springplot render docs/charts.txt",
+            "springplot render README.md docs/*.md --check"
+          ),
+        ]
+      )
+    case .completions:
+      command(
+        "Write the completions for a shell",
+        usage: "bash|zsh|fish",
+        Positional(
+          .words("SHELL", Shell.allCases.map(\.rawValue)),
+          minimum: 1,
+          maximum: 1,
+          summary: "The shell"
+        ),
+        sections: []
+      )
+    case .help:
+      command(
+        "Show the help of a command, or of the curves",
+        usage: "[COMMAND|curves] [--man]",
+        Positional(
+          .words("COMMAND", HelpOptions.topics),
+          maximum: 1,
+          summary: "A command, or 'curves' for every curve word with its defaults"
+        ),
+        sections: []
+      )
+    }
+  }
+
+  private static let curveSummary = "A curve; 'springplot help curves' lists the words"
+
+  private func command(
+    _ summary: String,
+    usage: String,
+    _ positional: Positional,
+    sections: @autoclosure @escaping @Sendable () -> [Section]
+  ) -> Command {
+    Command(
+      rawValue,
+      summary: summary,
+      usage: [usage],
+      positional: positional,
+      options: [options.map { $0.option(of: self) }],
+      sections: sections()
+    )
+  }
+}
+
+extension Section {
+  /// Returns commands to copy.
+  static func examples(_ lines: String...) -> Section { Section("Examples", .lines(lines)) }
+
+  static let curves = Section(
+    "Curves",
+    .paragraph(
+      """
+      A CURVE is a word (bouncy), a word with parameters (bouncy:duration=0.4,extraBounce=0.1) or \
+      what SwiftUI code says ('.spring(duration: 0.5, bounce: 0.3).delay(0.2)'). NAME= before it \
+      names it in legends and columns. 'springplot help curves' lists every word.
+      """
+    )
+  )
+
+  static let examples = examples(
+    "springplot bouncy",
+    "springplot --duration 0.5 --bounce 0.3 -o spring.svg",
+    "springplot bouncy smooth > curves.csv",
+    "springplot --mass 1 --stiffness 100 --damping 10 -f json",
+    "springplot bouncy -f gnuplot | gnuplot -p"
+  )
+
+  static let chartsFiles = Section(
+    "Files",
+    .paragraph(
+      """
+      Each line is what one types after 'springplot', with an '--output'. Its paths start \
+      from the folder of the file. Quotes, '\\' and '#' mean what they mean to a shell; \
+      nothing is expanded. In Markdown (.md, .markdown) and HTML (.html, .htm) the lines \
+      stand in comments:
+      """
+    ),
+    .lines(["<!-- springplot bouncy -o images/bouncy.svg -->"])
+  )
+
+  static let exitStatus = Section(
+    "Exit status",
+    .terms([
+      Term("0", "Everything was done."),
+      Term("1", "--check found a file that is stale or missing."),
+      Term("64", "The command line is wrong; nothing was written."),
+      Term("65", "An input file is faulty."),
+      Term("66", "An input file is missing."),
+      Term("70", "A fault of this program."),
+      Term("74", "Reading or writing failed."),
+    ])
+  )
+
+  static let environment = Section(
+    "Environment",
+    .terms([
+      Term("NO_COLOR", "When set and not empty, charts on the terminal have no colour."),
+      Term("TERM", "'dumb' means no colour."),
+      Term("COLUMNS", "The width of a terminal that does not tell its own."),
+      Term("LC_ALL, LC_CTYPE, LANG", "Charts on the terminal use plain characters outside UTF-8."),
+    ])
+  )
+}

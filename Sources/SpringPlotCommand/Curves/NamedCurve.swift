@@ -1,0 +1,200 @@
+import SpringPlotArguments
+import SpringPlotMotion
+import SpringPlotSyntax
+import SpringPlotTables
+import SpringPlotText
+import Springs
+
+/// What a command is told of its curves: which they are, and how they move.
+struct CurveOptions: Hashable, Sendable {
+  /// The curves that are written as arguments.
+  let arguments: [String]
+  /// The spring that options describe instead.
+  var spring: SpringOptions
+  /// How they move.
+  var motion: MotionOptions
+  /// What counts as settled, as a fraction of the span.
+  let tolerance: Double
+
+  /// Takes the options that concern curves.
+  init(_ arguments: CommandArguments, _ values: OptionValues) {
+    self.arguments = arguments.positionals
+    spring = values.spring
+    motion = values.motion
+    tolerance = values.sampling.tolerance
+  }
+}
+
+/// An animation with the name that tables and legends give it.
+struct NamedCurve: Hashable, Sendable {
+  /// The name, different from those of the other curves.
+  var name: String
+  /// The animation as it was written.
+  var expression: String
+  /// The animation.
+  var animation: Animation
+}
+
+/// The curves of a command line, with sentences about values that were changed.
+struct NamedCurves: Hashable, Sendable {
+  /// The curves in order, at least one.
+  var curves: [NamedCurve]
+  /// Sentences about values that were changed.
+  var warnings: [String]
+}
+
+extension NamedCurves {
+  /// Creates the curves that are written as arguments, or the one that options describe.
+  ///
+  /// `setting` is a value that each curve gets for one of its parameters.
+  init(
+    _ options: CurveOptions,
+    setting: SweepStep.Setting? = nil
+  ) throws(CommandError) {
+    let family = try options.spring.family
+    if family != nil, let option = options.spring.firstOption,
+      let curve = options.arguments.first
+    {
+      throw .curveAndFamily(option: option.spelling, curve: curve)
+    }
+    guard !options.arguments.isEmpty else {
+      var (curve, warnings) = try options.spring.curve()
+      if let setting { try curve.set(setting) }
+      curves = [curve]
+      self.warnings = warnings
+      return
+    }
+    curves = []
+    warnings = []
+    for text in options.arguments {
+      let argument = try CurveArgument.read(text, setting: setting)
+      curves.append(
+        NamedCurve(
+          name: CurveArgument.name(of: text),
+          expression: argument.expression,
+          animation: argument.animation
+        )
+      )
+      warnings += argument.warningLines
+    }
+    for (index, name) in CurveNames.unique(curves.map(\.name)).enumerated() {
+      curves[index].name = name
+    }
+  }
+}
+
+extension CurveArgument {
+  /// Reads a curve that is written as an argument, and gives one of its parameters another value.
+  fileprivate static func read(
+    _ text: String,
+    setting: SweepStep.Setting?
+  ) throws(CommandError) -> CurveArgument {
+    do {
+      guard let setting else { return try parse(text) }
+      return try parse(text, setting: setting.parameter, to: setting.value.text(as: .shortest))
+    } catch {
+      let commands = CommandName.allCases.dropFirst().map(\.rawValue)
+      if let command = suggestions(for: text, among: commands).first {
+        throw .misspelledCommand(text, command: command)
+      }
+      throw .syntax(error)
+    }
+  }
+}
+
+extension NamedCurve {
+  /// Gives a spring that options describe another value for what no option sets.
+  fileprivate mutating func set(_ setting: SweepStep.Setting) throws(CommandError) {
+    switch setting.parameter {
+    case .delay: animation = .delay(animation, seconds: setting.value)
+    case .speed: animation = .speed(animation, rate: setting.value)
+    case .initialVelocity, .duration, .bounce, .extraBounce, .response, .dampingRatio, .mass,
+      .stiffness, .damping, .settlingDuration, .epsilon:
+      throw .option(setting.spelling, .needsCurve(setting.parameter.rawValue))
+    }
+    let value = setting.value.text(as: .shortest)
+    expression += ".\(setting.parameter.rawValue)(\(value))"
+  }
+}
+
+/// One value of a sweep: what is asked for instead of the whole sweep.
+struct SweepStep: Hashable, Sendable {
+  /// A parameter of written curves with its value.
+  struct Setting: Hashable, Sendable {
+    /// The parameter.
+    let parameter: CurveParameter
+    /// The value.
+    let value: Double
+    /// What messages call it: `--sweep bounce`.
+    let spelling: String
+  }
+
+  /// The options with the value.
+  var options: CurveOptions
+  /// The value, when it belongs into the curves instead of the options.
+  var setting: Setting?
+  /// What the step is called; nil without a sweep.
+  var name: String?
+}
+
+extension SweepStep {
+  /// Returns the steps that options ask for; one without a sweep.
+  static func all(_ options: CurveOptions) throws(CommandError) -> [SweepStep] {
+    guard let sweep = options.motion.sweep else { return [SweepStep(options: options)] }
+    var steps: [SweepStep] = []
+    for value in sweep.values {
+      steps.append(try SweepStep(options, sweep, value: value.doubleValue))
+    }
+    return steps
+  }
+
+  private init(
+    _ options: CurveOptions,
+    _ sweep: Sweep,
+    value: Double
+  ) throws(CommandError) {
+    self.options = options
+    name = "\(sweep.name)=\(value.text(as: .shortest))"
+    let motion = options.motion
+    switch sweep.parameter {
+    case .from:
+      self.options.motion.from = try sweep.coordinates(value, .from, insteadOf: motion.from)
+    case .target:
+      self.options.motion.target = try sweep.coordinates(value, .to, insteadOf: motion.target)
+    case .velocity:
+      self.options.motion.velocity =
+        try sweep.coordinates(value, .velocity, insteadOf: motion.velocity)
+    case .curve(let parameter):
+      let spring = SpringParameter(rawValue: parameter.rawValue)
+      guard options.arguments.isEmpty, let name = spring.map(OptionName.init) else {
+        setting = Setting(parameter: parameter, value: value, spelling: sweep.spelling)
+        return
+      }
+      if let option = options.spring[name] { throw .conflict(option.spelling, sweep.spelling) }
+      self.options.spring.set(name, to: value, spelling: sweep.spelling)
+      return
+    }
+    if sweep.parameter != .target, motion.gesturePath != nil {
+      throw .conflict(OptionName.gesture.spelling, sweep.spelling)
+    }
+  }
+}
+
+extension Sweep {
+  /// Returns a value as that of an option that was not given.
+  fileprivate func coordinates(
+    _ value: Double,
+    _ name: OptionName,
+    insteadOf given: Coordinates?
+  ) throws(CommandError) -> Coordinates {
+    if let given { throw .conflict(given.option.spelling, spelling) }
+    let text = value.text(as: .shortest)
+    guard Requirement.computable.allows(value) else {
+      throw .option(spelling, .outOfRange(text, .computable))
+    }
+    return Coordinates(
+      numbers: [value],
+      option: GivenOption(name: name, spelling: spelling, value: text)
+    )
+  }
+}

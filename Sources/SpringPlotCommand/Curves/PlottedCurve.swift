@@ -1,0 +1,169 @@
+import SpringPlotCharts
+import SpringPlotGestures
+import SpringPlotMotion
+import SpringPlotTables
+import SpringPlotText
+import Springs
+
+/// A curve with its motion: what tables, charts and figures are made of.
+struct PlottedCurve: Hashable, Sendable {
+  /// The name, different from those of the other curves.
+  var name: String
+  /// The animation as it was written.
+  var expression: String
+  /// The motion along each axis.
+  var movement: Movement
+  /// What counts as settled, as a fraction of the span.
+  var tolerance: Double
+  /// The default duration of a chart of the motion.
+  var shown: ShownDuration
+  /// The end of the drag that comes first, along each axis.
+  var releases: [Release] = []
+}
+
+extension PlottedCurve {
+  /// The motion, or that of x.
+  var motion: Motion { movement.axes[0] }
+  /// The end of the drag that comes first, or that of x.
+  var release: Release? { releases.first }
+}
+
+/// The curves of a command line with their motions.
+struct PlottedCurves: Hashable, Sendable {
+  /// The curves in order, at least one.
+  var curves: [PlottedCurve]
+  /// Sentences about values that were changed.
+  var warnings: [String]
+  /// What they differ in, when they are a sweep.
+  var family: Family?
+
+  /// Creates the curves that options ask for.
+  init(_ options: CurveOptions, in environment: Environment) throws(CommandError) {
+    curves = []
+    warnings = []
+    var lines: [Int] = []
+    var lineNames: [String] = []
+    let steps = try SweepStep.all(options)
+    // Standard input can be read only once, however many curves follow it.
+    let recording = try options.motion.recording(in: environment)
+    for step in steps {
+      let part = try PlottedCurves(step, recording: recording)
+      lines += part.curves.indices
+      if lineNames.isEmpty { lineNames = part.curves.map(\.name) }
+      for var curve in part.curves {
+        if let name = step.name {
+          curve.name = part.curves.count > 1 ? "\(curve.name) \(name)" : name
+        }
+        curves.append(curve)
+      }
+      warnings += part.warnings.filter { !warnings.contains($0) }
+    }
+    makeNamesUnique()
+    guard let sweep = options.motion.sweep, sweep.values.count > 1 else { return }
+    let values = sweep.values.flatMap { value in
+      Array(repeating: value.doubleValue, count: lineNames.count)
+    }
+    family = Family(name: sweep.name, values: values, lines: lines, lineNames: lineNames)
+  }
+
+  private init(_ step: SweepStep, recording: Gesture?) throws(CommandError) {
+    let motion = step.options.motion
+    let tolerance = step.options.tolerance
+    let named = try NamedCurves(step.options, setting: step.setting)
+    try Self.checkTarget(motion, named.curves)
+    let axes = motion.axes(recording)
+    var axisMotions: [AxisMotion] = []
+    for axis in axes {
+      axisMotions.append(try AxisMotion(motion, recording: recording, along: axis))
+    }
+    if let velocity = motion.velocity,
+      !named.curves.contains(where: { $0.animation.takesVelocity })
+    {
+      throw .option(velocity.option.spelling, .needsVelocity)
+    }
+    func plotted(_ curve: NamedCurve, isPlayed: Bool) -> PlottedCurve {
+      let movement = Movement(
+        axes: zip(axes, axisMotions).map { axis, axisMotion in
+          axisMotion.motion(motion.animation(curve, along: axis), isPlayed: isPlayed)
+        }
+      )
+      let named = motion.named(curve)
+      return PlottedCurve(
+        name: named.name,
+        expression: named.expression,
+        movement: movement,
+        tolerance: tolerance,
+        shown: movement.shownDuration(tolerance: tolerance),
+        releases: axisMotions.compactMap(\.drag?.release)
+      )
+    }
+    warnings = named.warnings + motion.warnings
+    curves = named.curves.map { plotted($0, isPlayed: false) }
+    if motion.isPlayed {
+      play(
+        as: named.curves.map { plotted($0, isPlayed: true) },
+        keepingExact: motion.keepsExact
+      )
+    }
+  }
+}
+
+extension PlottedCurves {
+  /// Refuses a target that nothing goes to, and a drag after which nothing has one.
+  private static func checkTarget(
+    _ motion: MotionOptions,
+    _ curves: [NamedCurve]
+  ) throws(CommandError) {
+    let isScrolled = curves.allSatisfy { $0.animation.scrollDistance(velocity: 1) != nil }
+    let isDragged = motion.gesturePath != nil
+    if isDragged, !isScrolled, motion.target == nil {
+      throw .option(
+        OptionName.gesture.spelling,
+        .needs(partners: [[OptionName.to.spelling]])
+      )
+    }
+    if let target = motion.target, isScrolled, isDragged || motion.velocity != nil {
+      throw .option(target.option.spelling, .scrollRestsByItself)
+    }
+  }
+
+  private mutating func makeNamesUnique() {
+    for (index, name) in CurveNames.unique(curves.map(\.name)).enumerated() {
+      curves[index].name = name
+    }
+  }
+}
+
+extension Animation {
+  /// Whether a velocity at the start makes a difference.
+  fileprivate var takesVelocity: Bool {
+    acceptsInitialVelocity || scrollDistance(velocity: 1) != nil
+  }
+}
+
+extension PlottedCurves {
+  /// Replaces the exact curves by those that SwiftUI plays, or puts each behind the played one.
+  private mutating func play(as played: [PlottedCurve], keepingExact: Bool) {
+    var shown: [PlottedCurve] = []
+    for (curve, played) in zip(curves, played) {
+      let isEndless = played.movement.axes.contains(where: \.hasEndlessSteps)
+      if isEndless {
+        warnings.append("\(curve.name): no rule ends its steps; exact springs stand for them")
+      }
+      guard played.movement.axes.contains(where: \.hasSteps) else {
+        shown.append(curve)
+        if isEndless { continue }
+        warnings.append("\(curve.name): SwiftUI plays it by its closed form, without steps")
+        continue
+      }
+      shown.append(played)
+      if keepingExact {
+        var exact = curve
+        exact.name += " exact"
+        shown.append(exact)
+      }
+    }
+    curves = shown
+    makeNamesUnique()
+  }
+}

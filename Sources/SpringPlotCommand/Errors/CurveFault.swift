@@ -1,0 +1,139 @@
+import SpringPlotArguments
+package import SpringPlotGestures
+package import SpringPlotMotion
+import SpringPlotSystem
+import SpringPlotText
+package import SpringPlotTimelines
+
+/// Why a curve cannot be drawn, sampled or converted as it was asked for.
+package enum CurveFault: Hashable, Sendable {
+  /// It never ends, where the end is when it settles.
+  case neverSettles
+  /// It moves in the plane, where something that knows one axis only was asked for.
+  case movesInPlane(asked: String)
+  /// A library has no words for it.
+  case hasNoWords(dialect: String, reason: String)
+  /// It repeats forever, as no easing does.
+  case repeatsForever(autoreverses: Bool)
+  /// It ends where it starts, as no easing does.
+  case endsWhereItStarts
+  /// No easing can follow it.
+  case easing(EasingError)
+}
+
+extension CurveFault {
+  /// Returns the sentence about a curve.
+  func sentence(about name: String) -> String {
+    let curve = "curve \(quoted(name))"
+    return switch self {
+    case .neverSettles:
+      "\(curve) never settles; give the end as a time, as in '--until 5'"
+    case .movesInPlane(let what):
+      "\(what) follows one axis, but \(curve) moves in the plane"
+    case .hasNoWords(let dialect, let reason):
+      "\(curve) cannot be written for \(dialect): \(reason)"
+    case .repeatsForever(let autoreverses):
+      "\(curve) repeats forever; write one leg, and repeat it in CSS with "
+        + "'animation-iteration-count: infinite'"
+        + (autoreverses ? " and 'animation-direction: alternate'" : "")
+    case .endsWhereItStarts:
+      "\(curve) ends where it starts, and an easing needs a way to go"
+    case .easing(.tooFine):
+      "\(curve) has too much detail for an easing; end it earlier with '--until', "
+        + "or give a larger '--tolerance'"
+    case .easing(.tooShort):
+      "\(curve) is too short for an easing, whose duration in milliseconds has 20 decimals at most"
+    }
+  }
+}
+
+/// Why a file cannot be read, or what its name does not tell.
+package enum FileFault: Hashable, Sendable {
+  /// The file cannot be read.
+  case unreadable(ReadError)
+  /// The recorded drag in it is faulty.
+  case drag(GestureError)
+  /// The recorded drag in it has one axis where a point is moved.
+  case dragAlongLine
+  /// The timeline in it is faulty.
+  case timeline(TimelineError)
+  /// The path leads out of the folder that everything has to stay in.
+  case isOutside(folder: String)
+  /// The end of its name tells no format.
+  case unknownExtension(known: [String])
+  /// Two outputs go to it.
+  case isGivenTwice
+}
+
+extension FileFault {
+  /// The status that the process ends with.
+  var status: ExitStatus {
+    switch self {
+    case .drag, .dragAlongLine, .timeline, .isOutside: .badInput
+    case .unreadable(.missing): .missingInput
+    case .unreadable(.failed): .inputOutput
+    case .unknownExtension, .isGivenTwice: .usage
+    }
+  }
+
+  /// Returns the lines about a file; `-` is standard input.
+  func lines(about path: String) -> [String] {
+    switch self {
+    case .timeline(let error): error.lines(in: path == "-" ? "standard input" : path)
+    case .unreadable(.missing): ["\(quoted(path)): no such file"]
+    case .unreadable(.failed(let errorNumber)):
+      ["\(quoted(path)): cannot be read: \(systemText(errorNumber))"]
+    case .drag(let error): ["\(quoted(path)), \(error.sentence)"]
+    case .dragAlongLine: ["\(quoted(path)): expected x and y, found one position"]
+    case .isOutside(let folder): ["path \(quoted(path)) leads out of \(quoted(folder))"]
+    case .unknownExtension(let known):
+      [
+        "file \(quoted(path)) has no known extension; give the format with '--format', or one of "
+          + known.map { ".\($0)" }.joined(separator: " ")
+      ]
+    case .isGivenTwice: ["output \(quoted(path)) is given twice"]
+    }
+  }
+}
+
+extension TimelineError {
+  /// Returns the lines that tell what is wrong with a file, and where.
+  fileprivate func lines(in file: String) -> [String] {
+    let path = place.path.description
+    let start = "\(file):\(place.line):\(place.column): " + (path.isEmpty ? "" : "\(path): ")
+    return [start + (fault.lines.first ?? "")] + fault.lines.dropFirst()
+  }
+}
+
+/// What is wrong with a line of a file that lists charts.
+enum LineFault: Error, Hashable, Sendable {
+  /// The line cannot be split into words.
+  case shell(ShellFault)
+  /// The comment that begins there has no end.
+  case unclosedComment
+  /// The command line makes no sense.
+  case command(CommandError)
+  /// The line would draw what other files list.
+  case nested
+  /// The line contains an option that belongs to the command that reads it.
+  case misplacedOption(String)
+  /// The line writes to standard output.
+  case standardOutput
+  /// The line reads standard input.
+  case standardInput
+}
+
+extension LineFault {
+  /// The lines that tell what is wrong; one, unless a text is shown.
+  var lines: [String] {
+    switch self {
+    case .shell(let fault): ["\(fault)"]
+    case .unclosedComment: ["the comment does not end; '-->' ends it"]
+    case .command(let error): error.lines
+    case .nested: ["a line cannot render other files"]
+    case .misplacedOption(let option): ["option '\(option)' belongs to 'render', not to a line"]
+    case .standardOutput: ["the line writes to standard output; name a file with '--output'"]
+    case .standardInput: ["the line reads standard input; name a file"]
+    }
+  }
+}

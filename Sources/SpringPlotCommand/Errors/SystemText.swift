@@ -1,0 +1,12 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Returns the system's words for the number of an error.
+package func systemText(_ number: Int32) -> String {
+  unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+}

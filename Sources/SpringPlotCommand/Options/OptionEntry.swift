@@ -1,0 +1,367 @@
+import SpringPlotArguments
+import SpringPlotCharts
+import SpringPlotGestures
+import SpringPlotSyntax
+import SpringPlotTables
+import SpringPlotText
+import Springs
+
+/// What the table of options says of one: help, completions and the manual are made of it.
+struct OptionEntry {
+  /// The heading that the help lists the option under.
+  let group: Group
+  /// The value that the option takes; nil for one that is present or absent.
+  let value: Value?
+  /// One sentence without its full stop.
+  let summary: String
+  /// What holds without the option.
+  let defaultText: String?
+  /// Other long names, without their dashes.
+  let aliases: [String]
+  /// The short form, without its dash.
+  let letter: Unicode.Scalar?
+  /// Whether the option may be given several times.
+  let isRepeatable: Bool
+
+  /// A heading of the help.
+  enum Group: String {
+    case spring = "Curve (one family instead of CURVE arguments)"
+    case motion = "Motion"
+    case conversion = "Conversion"
+    case interruption = "Interruption"
+    case sampling = "Sampling (times in seconds, or with a unit: 0.5s, 500ms)"
+    case output = "Output"
+    case chart = "Chart"
+    case options = "Options"
+  }
+
+  fileprivate init(
+    _ group: Group,
+    _ value: Value?,
+    _ summary: String,
+    default defaultText: String? = nil,
+    aliases: [String] = [],
+    letter: Unicode.Scalar? = nil,
+    isRepeatable: Bool = false
+  ) {
+    self.group = group
+    self.value = value
+    self.summary = summary
+    self.defaultText = defaultText
+    self.aliases = aliases
+    self.letter = letter
+    self.isRepeatable = isRepeatable
+  }
+}
+
+extension OptionName {
+  /// Returns the option as a command has it.
+  func option(of command: CommandName) -> Option {
+    let entry = entry(in: command)
+    return Option(
+      rawValue,
+      aliases: entry.aliases,
+      letter: entry.letter,
+      kind: entry.value.map { .value($0) } ?? .toggle,
+      isRepeatable: entry.isRepeatable,
+      group: entry.group.rawValue,
+      summary: entry.summary,
+      defaultText: entry.defaultText
+    )
+  }
+
+  /// Returns the entry of the option in the table; a few have another meaning in some commands.
+  func entry(in command: CommandName) -> OptionEntry {
+    switch self {
+    case .duration:
+      .init(.spring, .time, "Perceived duration in seconds, above 0", default: "0.5")
+    case .bounce:
+      .init(
+        .spring,
+        .number,
+        "Bounce, above -1 and at most 1: 0 is smooth, below 0 flattened, 1 never stops",
+        default: "0"
+      )
+    case .response:
+      .init(.spring, .time, "Response in seconds, above 0; needs --damping-ratio")
+    case .dampingRatio:
+      .init(
+        .spring,
+        .number,
+        "Damping ratio, 0 or more; needs --response or --settling-duration",
+        aliases: ["damping-fraction"]
+      )
+    case .mass:
+      .init(.spring, .number, "Mass, above 0; needs --stiffness and --damping", default: "1")
+    case .stiffness:
+      .init(.spring, .number, "Stiffness, above 0; needs --damping")
+    case .damping:
+      .init(.spring, .number, "Damping coefficient, 0 or more; needs --stiffness")
+    case .allowOverDamping:
+      .init(.spring, nil, "Let mass, stiffness and damping go beyond critical damping")
+    case .settlingDuration:
+      .init(
+        .spring,
+        .time,
+        "Settling duration in seconds, 0.01 to 10; needs --damping-ratio up to 1"
+      )
+    case .epsilon:
+      .init(
+        .spring,
+        .number,
+        "Distance that counts as settled for --settling-duration",
+        default: "0.001"
+      )
+    case .preset:
+      .init(
+        .spring,
+        .words("NAME", Spring.Preset.allCases.map(\.rawValue)),
+        "A preset: smooth, snappy or bouncy; takes --duration"
+      )
+    case .extraBounce:
+      .init(.spring, .number, "Bounce added to that of --preset", default: "0")
+
+    case .from:
+      .init(
+        .motion,
+        .coordinate,
+        "Position at the start; a point X,Y moves in the plane",
+        default: "0"
+      )
+    case .to where command == .convert:
+      .init(
+        .conversion,
+        .words("DIALECT", Dialect.allCases.map(\.rawValue)),
+        "The library: \(Dialect.allCases.map(\.rawValue).joined(separator: ", "))",
+        default: "all of them, with notes"
+      )
+    case .to:
+      .init(.motion, .coordinate, "Position that the motion ends at", default: "1")
+    case .velocity:
+      .init(.motion, .coordinate, "Velocity at the start, in units per second", default: "0")
+    case .xCurve:
+      .init(.motion, .curve, "Animation of x alone, for motions in the plane")
+    case .yCurve:
+      .init(.motion, .curve, "Animation of y alone, for motions in the plane")
+    case .sweep:
+      .init(
+        .motion,
+        .words("PARAMETER=A:B:STEP|V,V,...", SweptParameter.words.map { $0 + "=" }),
+        "One curve for each value of a parameter, such as bounce=-0.5:1:0.25 or to=50,100"
+      )
+    case .asPlayed:
+      .init(
+        .motion,
+        nil,
+        "Show what SwiftUI plays, 300 steps a second, instead of the exact spring"
+      )
+    case .withExact:
+      .init(.motion, nil, "Keep the exact curve beside the one of --as-played")
+
+    case .retarget:
+      .init(
+        .interruption,
+        Value("TIME:TARGET[:CURVE]"),
+        "Change the target at a time, with the same animation or another one",
+        isRepeatable: true
+      )
+    case .gesture:
+      .init(
+        .interruption,
+        .file,
+        "Follow a recorded drag, then animate to --to; '-' is standard input"
+      )
+    case .timeUnit:
+      .init(
+        .interruption,
+        .words("UNIT", TimeUnit.allCases.map(\.rawValue)),
+        "Unit of the drag's times, s or ms",
+        default: "as its header says, else s"
+      )
+    case .velocityEstimator:
+      .init(
+        .interruption,
+        .words("RULE", VelocityEstimator.allCases.map(\.rawValue)),
+        "Rule for the velocity at the release: swiftui or least-squares",
+        default: "least-squares"
+      )
+    case .project:
+      .init(.interruption, nil, "Mark where a scroll view would come to rest")
+
+    case .start:
+      .init(.sampling, .time, "Time of the first sample", default: "0")
+    case .until:
+      .init(
+        .sampling,
+        .words("TIME|settle", [SamplingOptions.settled]),
+        "Time of the end; 'settle' is the time from which every curve stays at its target",
+        default: "settle"
+      )
+    case .framesPerSecond:
+      .init(.sampling, .number, "Samples per second", default: "60")
+    case .step:
+      .init(.sampling, .time, "Time from one sample to the next, instead of --fps")
+    case .samples:
+      .init(.sampling, .count, "Number of samples, both ends counted, instead of --fps")
+    case .at:
+      .init(
+        .sampling,
+        Value("TIME,..."),
+        "Exactly these times, in this order, without other sampling options"
+      )
+    case .tolerance:
+      .init(
+        .sampling,
+        .number,
+        "Distance from the target that counts as settled, as a fraction of the way",
+        default: "0.001"
+      )
+
+    case .output:
+      .init(
+        .output,
+        .file,
+        "File to write, several when repeated; '-' is standard output",
+        default: "-",
+        letter: "o",
+        isRepeatable: true
+      )
+    case .format:
+      .init(
+        .output,
+        .words("FORMAT", command.formats.map(\.rawValue)),
+        "One of \(command.formats.map(\.rawValue).joined(separator: ", "))",
+        default: command.writesTables
+          ? "by the file's extension; without a file csv, or text on a terminal"
+          : "by the file's extension, else text",
+        letter: "f"
+      )
+    case .precision:
+      .init(
+        .output,
+        .words("DIGITS|full", [TableOptions.fullPrecision]),
+        "Decimals of the samples, 0 to \(Precision.maximumDecimals); "
+          + "'full' is the shortest exact text",
+        default: "6"
+      )
+    case .noHeader:
+      .init(.output, nil, "Leave out the line with the names of the columns")
+    case .wide:
+      .init(.output, nil, "One row a time, with columns for every curve")
+    case .check:
+      .init(
+        .output,
+        nil,
+        "Compare with the files instead of writing them; status 1 when one is stale"
+      )
+    case .quiet:
+      .init(.output, nil, "Say nothing but errors", letter: "q")
+    case .noColor:
+      .init(.output, nil, "Draw charts on the terminal without colour")
+    case .jobs:
+      .init(
+        .output,
+        .count,
+        "Threads to use; never changes what is written",
+        default: "all cores"
+      )
+    case .confine:
+      .init(
+        .output,
+        .folder,
+        "Refuse every path, written or read, that leads out of this folder"
+      )
+
+    case .title:
+      .init(.chart, .text, "Title", default: "the expression of a lone curve")
+    case .unit:
+      .init(.chart, .text, "Unit of the position, such as pt; the velocity's follows")
+    case .width:
+      .init(
+        .chart,
+        .size,
+        "Width in pixels, in columns for text",
+        default: "720, or the terminal's"
+      )
+    case .height:
+      .init(
+        .chart,
+        .size,
+        "Height in pixels, in rows for text",
+        default: "420, or the terminal's"
+      )
+    case .theme:
+      .init(
+        .chart,
+        .words("THEME", ChartOptions.themeWords),
+        "auto follows the reader's system; 'light,dark' writes NAME.svg and NAME~dark.svg",
+        default: "auto"
+      )
+    case .colors:
+      .init(.chart, Value("COLOR,..."), "Colours of the curves in order, as #rrggbb")
+    case .layout:
+      .init(
+        .chart,
+        .words("LAYOUT", ChartLayout.allCases.map(\.rawValue)),
+        "panels draws the velocity below the position, overlay in the same frame",
+        default: "panels"
+      )
+    case .show:
+      .init(
+        .chart,
+        Value("QUANTITY,...", completion: .list(["position", "velocity"])),
+        "What is drawn: 'position', 'velocity', or 'position,velocity'",
+        default: "position,velocity"
+      )
+    case .components:
+      .init(
+        .chart,
+        nil,
+        "Take one spring apart: cosine and decay, line and decay, or two exponentials"
+      )
+    case .markers:
+      .init(
+        .chart,
+        Value("MARKER,...", completion: .list(ChartOptions.markerWords)),
+        "What is pointed out: \(Markers.byName.map(\.name).joined(separator: ", ")), or none",
+        default: "duration,settle,peak,velocity"
+      )
+    case .timeRange:
+      .init(.chart, .range, "Visible times")
+    case .positionRange:
+      .init(.chart, .range, "Visible positions")
+    case .plane:
+      .init(
+        .chart,
+        nil,
+        "Draw the way in the plane, with dots at equal times, instead of x and y over time"
+      )
+    case .animate:
+      .init(.chart, nil, "Let a point travel along the curves in real time")
+
+    case .manual:
+      .init(.options, nil, "Write the manual page, for man(1)")
+    }
+  }
+}
+
+extension Value {
+  static var curve: Value { Value("CURVE", completion: .words(CurveWord.all.map(\.name))) }
+  static var number: Value { Value("NUMBER") }
+  static var coordinate: Value { Value("NUMBER|X,Y") }
+  static var time: Value { Value("TIME") }
+  static var count: Value { Value("COUNT") }
+  static var size: Value { Value("SIZE") }
+  static var range: Value { Value("A:B") }
+  static var text: Value { Value("TEXT") }
+  static var file: Value { Value("FILE", completion: .file()) }
+  static var folder: Value { Value("FOLDER", completion: .file()) }
+
+  /// Returns a value for which shells offer words.
+  static func words(
+    _ placeholder: String,
+    _ words: @autoclosure @escaping @Sendable () -> [String]
+  ) -> Value {
+    Value(placeholder, completion: .words(words()))
+  }
+}

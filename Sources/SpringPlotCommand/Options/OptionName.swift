@@ -1,0 +1,137 @@
+import SpringPlotTables
+
+/// Every option of the program, by its long name, in the order of the help.
+///
+/// A new option is a case here and what the compiler then asks for: its entry in the table
+/// (``entry``), its commands, its formats, and its value in ``OptionValues``.
+package enum OptionName: String, Hashable, Sendable, CaseIterable {
+  // The spring.
+  case duration, bounce
+  case response, dampingRatio = "damping-ratio"
+  case mass, stiffness, damping, allowOverDamping = "allow-over-damping"
+  case settlingDuration = "settling-duration", epsilon
+  case preset, extraBounce = "extra-bounce"
+
+  // The motion.
+  case from, to, velocity
+  case xCurve = "x-curve", yCurve = "y-curve"
+  case sweep
+  case asPlayed = "as-played", withExact = "with-exact"
+
+  // What interrupts it.
+  case retarget, gesture
+  case timeUnit = "time-unit", velocityEstimator = "velocity-estimator"
+  case project
+
+  // The samples.
+  case start, until, framesPerSecond = "fps", step, samples, at, tolerance
+
+  // The output.
+  case output, format, precision, noHeader = "no-header", wide
+  case check, quiet, noColor = "no-color", jobs, confine
+
+  // The chart.
+  case title, unit, width, height, theme, colors, layout, show, components, markers
+  case timeRange = "x-range", positionRange = "y-range"
+  case plane, animate
+
+  // The help.
+  case manual = "man"
+}
+
+extension OptionName {
+  /// The option as messages spell it, with its dashes.
+  var spelling: String { "--" + rawValue }
+
+  /// The commands that have the option.
+  var commands: [CommandName] {
+    switch self {
+    case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
+      .allowOverDamping, .settlingDuration, .epsilon, .preset, .extraBounce:
+      [.plot, .info, .convert]
+    case .to:
+      [.plot, .info, .convert]
+    case .from, .velocity, .xCurve, .yCurve, .sweep, .asPlayed, .withExact, .retarget, .gesture,
+      .timeUnit, .velocityEstimator, .project:
+      [.plot, .info]
+    case .start, .until, .framesPerSecond, .step, .samples, .at:
+      [.plot, .timeline]
+    case .tolerance, .output, .format:
+      [.plot, .info, .convert, .timeline]
+    case .precision, .noHeader, .wide, .noColor:
+      [.plot, .timeline]
+    case .check, .quiet:
+      [.plot, .info, .convert, .timeline, .render]
+    case .jobs:
+      [.plot, .timeline, .render]
+    case .confine:
+      [.render]
+    case .title, .width, .height, .theme, .timeRange:
+      [.plot, .timeline]
+    case .unit, .colors, .layout, .show, .components, .markers, .positionRange, .plane, .animate:
+      [.plot]
+    case .manual:
+      [.help]
+    }
+  }
+
+  /// The formats that the option changes; nil for an option that does not depend on the format.
+  ///
+  /// An option that changes none of the requested outputs is refused.
+  var formats: [Format]? {
+    switch self {
+    case .precision, .jobs: [.csv, .tsv, .json, .jsonl, .dat, .gnuplot]
+    case .noHeader: [.csv, .tsv, .dat]
+    case .wide: [.csv, .tsv]
+    case .noColor: [.text]
+    case .asPlayed, .withExact: Format.allCases.filter { $0 != .css }
+    case .title, .unit: [.svg, .text, .gnuplot]
+    case .width, .height, .show, .markers, .timeRange, .positionRange: [.svg, .text]
+    case .layout, .theme, .colors, .components, .animate, .plane: [.svg]
+    case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
+      .allowOverDamping, .settlingDuration, .epsilon, .preset, .extraBounce, .from, .to, .velocity,
+      .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
+      .start, .until, .framesPerSecond, .step, .samples, .at, .tolerance, .output, .format, .check,
+      .quiet, .confine, .manual:
+      nil
+    }
+  }
+}
+
+/// What options say to each other, whatever their values.
+enum OptionRule: Hashable, Sendable {
+  /// An option that excludes others.
+  case excludes(OptionName, [OptionName])
+  /// An option that means nothing without another one.
+  case needs(OptionName, OptionName)
+
+  /// The rules that hold for every command.
+  static let all: [OptionRule] = [
+    .excludes(.at, [.framesPerSecond, .step, .samples, .start, .until]),
+    .excludes(.framesPerSecond, [.step, .samples]),
+    .excludes(.step, [.samples]),
+    .needs(.timeUnit, .gesture),
+    .needs(.velocityEstimator, .gesture),
+    .needs(.project, .gesture),
+    .excludes(.gesture, [.from, .velocity]),
+    .needs(.withExact, .asPlayed),
+    .excludes(.components, [.show]),
+    .excludes(.plane, [.layout, .show, .components, .animate, .positionRange]),
+  ]
+
+  /// Refuses options that break the rule.
+  func check(_ given: [GivenOption]) throws(CommandError) {
+    switch self {
+    case .excludes(let name, let others):
+      guard let option = given.first(where: { $0.name == name }),
+        let other = others.lazy.compactMap({ other in given.first { $0.name == other } }).first
+      else { return }
+      throw .conflict(option.spelling, other.spelling)
+    case .needs(let name, let partner):
+      guard let option = given.first(where: { $0.name == name }),
+        !given.contains(where: { $0.name == partner })
+      else { return }
+      throw .option(option.spelling, .needs(partners: [[partner.spelling]]))
+    }
+  }
+}

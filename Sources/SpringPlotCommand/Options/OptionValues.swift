@@ -1,0 +1,141 @@
+import SpringPlotArguments
+import SpringPlotSyntax
+import SpringPlotTables
+import SpringPlotText
+
+/// A command line whose options have their names.
+struct CommandArguments: Sendable {
+  /// The command.
+  let command: CommandName
+  /// The arguments that no option took, in order.
+  let positionals: [String]
+  /// The options in the order in which they were given.
+  let options: [GivenOption]
+
+  /// Names the options of an invocation, which the table of options was used to parse.
+  init(_ invocation: Invocation) {
+    command = CommandName(rawValue: invocation.commandName) ?? .plot
+    positionals = invocation.positionals
+    options = invocation.options.compactMap { use in
+      // A search costs less than the table that `init(rawValue:)` makes of so many cases.
+      OptionName.allCases.first { $0.rawValue == use.name }.map {
+        GivenOption(name: $0, spelling: use.spelling, value: use.value)
+      }
+    }
+  }
+
+  /// Returns an option, if it was given.
+  subscript(name: OptionName) -> GivenOption? { options.first { $0.name == name } }
+
+  /// The paths of the files that the command reads.
+  var inputPaths: [String] {
+    let read = options.filter { option in
+      option.name != .output && option.name != .confine
+        && option.name.entry(in: command).value?.isFile == true
+    }
+    return (command.table.positional?.value.isFile == true ? positionals : []) + read.map(\.value)
+  }
+}
+
+extension Value {
+  /// Whether the value is the path of a file.
+  fileprivate var isFile: Bool {
+    if case .file = completion { true } else { false }
+  }
+}
+
+/// The values of a command line's options, each read once, in groups that commands share.
+///
+/// What an option means without being given is said here, and nowhere else.
+struct OptionValues: Sendable {
+  var spring = SpringOptions()
+  var motion = MotionOptions()
+  var sampling = SamplingOptions()
+  var output = OutputOptions()
+  var table = TableOptions()
+  var chart = ChartOptions()
+  /// The library whose words a curve is converted to; nil for all of them.
+  var dialect: Dialect?
+  /// The folder that no path may lead out of.
+  var confinement: String?
+  /// Whether the help is written as a manual page.
+  var isManual = false
+
+  /// Reads the options of a command line.
+  ///
+  /// Values come first: only when each is what its option takes, it matters what options say to
+  /// each other.
+  init(_ arguments: CommandArguments) throws(CommandError) {
+    for option in arguments.options { try read(option, of: arguments.command) }
+    for rule in OptionRule.all { try rule.check(arguments.options) }
+    try sampling.requireOrder()
+  }
+
+  private mutating func read(
+    _ option: GivenOption,
+    of command: CommandName
+  ) throws(CommandError) {
+    switch option.name {
+    case .duration, .response, .settlingDuration: try spring.readTime(option)
+    case .bounce, .dampingRatio, .mass, .stiffness, .damping, .epsilon, .extraBounce:
+      try spring.readNumber(option)
+    case .preset: try spring.readPreset(option)
+    case .allowOverDamping: spring.allowsOverDamping = true
+
+    case .from: motion.from = try option.coordinates(option.value)
+    case .to where command == .convert: dialect = try option.word()
+    case .to: motion.target = try option.coordinates(option.value)
+    case .velocity: motion.velocity = try option.coordinates(option.value)
+    case .xCurve: motion.xCurve = try .read(option.value)
+    case .yCurve: motion.yCurve = try .read(option.value)
+    case .sweep: motion.sweep = try Sweep(option)
+    case .asPlayed: motion.isPlayed = true
+    case .withExact: motion.keepsExact = true
+    case .retarget: motion.retargets.append(try RetargetOption(option))
+    case .gesture: motion.gesturePath = option.value
+    case .timeUnit: motion.timeUnit = try option.word()
+    case .velocityEstimator: motion.estimator = try option.word()
+    case .project: motion.isProjected = true
+
+    case .start: sampling.start = try option.time(option.value)
+    case .until: try sampling.readEnd(option)
+    case .framesPerSecond:
+      try sampling.readSpacing(option, option.number(option.value)) { .framesPerSecond($0) }
+    case .step: try sampling.readSpacing(option, option.seconds(option.value)) { .step($0) }
+    case .samples: try sampling.readSpacing(option, option.number(option.value)) { .samples($0) }
+    case .at: try sampling.readTimes(option)
+    case .tolerance: sampling.tolerance = try option.number(.aboveBelow(0, 1))
+
+    case .output: output.paths.append(option.value)
+    case .format: output.format = try option.format(among: command.formats)
+    case .check: output.isCheck = true
+    case .quiet: output.isQuiet = true
+    case .jobs: output.jobs = try option.count(in: 1...1024)
+    case .confine: confinement = option.value
+    case .manual: isManual = true
+
+    case .precision: table.precision = try TableOptions.precision(option)
+    case .noHeader: table.hasHeader = false
+    case .wide: table.isWide = true
+
+    case .title: chart.title = try option.shownText()
+    case .unit: chart.unit = try option.shownText()
+    case .width: chart.width = try .init(option)
+    case .height: chart.height = try .init(option)
+    case .theme: chart.themes = try ChartOptions.themes(option)
+    case .colors: chart.colors = try ChartOptions.colors(option)
+    case .layout: chart.layout = try option.word()
+    case .show: chart.quantities = try ChartOptions.quantities(option)
+    case .components: chart.showsComponents = true
+    case .markers: chart.markers = try ChartOptions.markers(option)
+    case .timeRange:
+      chart.timeRange = try option.range { part throws(CommandError) in
+        try option.time(part).doubleValue
+      }
+    case .positionRange: chart.positionRange = try option.range(option.position)
+    case .plane: chart.isPlane = true
+    case .animate: chart.isAnimated = true
+    case .noColor: chart.hasColor = false
+    }
+  }
+}

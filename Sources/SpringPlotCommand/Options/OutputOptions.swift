@@ -1,0 +1,165 @@
+package import SpringPlotTables
+
+/// A form in which curves are written.
+package enum Format: Hashable, Sendable {
+  /// Samples, one after the other.
+  case table(TableFormat)
+  /// A chart.
+  case svg
+  /// Easings for a style sheet.
+  case css
+  /// A chart, or a report, of characters.
+  case text
+
+  package static let csv = Format.table(.csv)
+  package static let tsv = Format.table(.tsv)
+  package static let json = Format.table(.json)
+  package static let jsonl = Format.table(.jsonl)
+  package static let dat = Format.table(.dat)
+  package static let gnuplot = Format.table(.gnuplot)
+}
+
+extension Format: CaseIterable, RawRepresentable {
+  /// The formats that are tables.
+  package static let tables = TableFormat.allCases.map(Format.table)
+
+  package static let allCases = tables + [.svg, .css, .text]
+
+  /// Creates the format that a word asks for.
+  package init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
+  }
+
+  /// The word that asks for the format.
+  package var rawValue: String {
+    switch self {
+    case .table(let format): format.rawValue
+    case .svg: "svg"
+    case .css: "css"
+    case .text: "text"
+    }
+  }
+}
+
+extension Format {
+  /// The endings of file names that stand for this format, without the dot.
+  package var fileExtensions: [String] {
+    switch self {
+    case .table(.gnuplot): ["gp", "gnuplot", "plt"]
+    case .text: ["txt"]
+    case .table, .svg, .css: [rawValue]
+    }
+  }
+
+  /// Returns the format that a file's name asks for, or nil when its ending means none.
+  package static func format(ofPath path: String) -> Format? {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    let ending = path[path.index(after: dot)...].lowercased()
+    return allCases.first { $0.fileExtensions.contains(ending) }
+  }
+}
+
+/// What is written where, and how the program speaks of it.
+struct OutputOptions: Hashable, Sendable {
+  /// The paths of the files, `-` for standard output; standard output without any.
+  var paths: [String] = []
+  /// The format that is asked for by name.
+  var format: Format?
+  /// Whether files are compared instead of written.
+  var isCheck = false
+  /// Whether nothing but errors is said.
+  var isQuiet = false
+  /// The threads that may work at it; nil for as many as the machine has.
+  var jobs: Int?
+}
+
+extension GivenOption {
+  /// Returns the format that the value asks for, one of some.
+  func format(among formats: [Format]) throws(CommandError) -> Format {
+    try word(among: formats.map(\.rawValue)) { word in formats.first { $0.rawValue == word } }
+  }
+}
+
+/// A place to write to, and the form in which curves are written there.
+struct OutputRequest: Hashable, Sendable {
+  /// The place.
+  var destination: Output.Destination
+  /// The form.
+  var format: Format
+  /// Whether the place is a terminal, with its width and colours.
+  var isTerminal = false
+
+  /// Whether a pair of files, a light chart and a dark one, can be named after this one.
+  var isChartFile: Bool { format == .svg && destination.isFile }
+}
+
+extension OutputRequest {
+  /// Returns what a command line asks to be written, with at least one entry.
+  ///
+  /// Options that change none of the outputs are refused, and so are checks without files.
+  static func all(
+    _ options: OutputOptions,
+    _ arguments: CommandArguments,
+    in environment: Environment
+  ) throws(CommandError) -> [OutputRequest] {
+    let requests = try requests(options, arguments, in: environment)
+    for option in arguments.options {
+      guard let usable = option.name.formats else { continue }
+      if !requests.contains(where: { usable.contains($0.format) }) {
+        throw .option(
+          option.spelling,
+          .hasNoEffect(on: requests.map(\.format), only: usable)
+        )
+      }
+    }
+    if options.isCheck, !requests.allSatisfy(\.destination.isFile) { throw .checkWithoutFile }
+    return requests
+  }
+
+  private static func requests(
+    _ options: OutputOptions,
+    _ arguments: CommandArguments,
+    in environment: Environment
+  ) throws(CommandError) -> [OutputRequest] {
+    if let option = arguments[.format], options.paths.count > 1 {
+      throw .option(option.spelling, .formatForSeveralFiles)
+    }
+    var requests: [OutputRequest] = []
+    for path in options.paths.isEmpty ? ["-"] : options.paths {
+      var request = OutputRequest(destination: .file(path: path), format: .text)
+      if path == "-" {
+        request.destination = .standardOutput
+        request.isTerminal = environment.outputTerminal != nil
+        request.format =
+          options.format
+          ?? (request.isTerminal || !arguments.command.writesTables ? .text : .csv)
+      } else {
+        request.format =
+          if let format = options.format {
+            format
+          } else {
+            try format(ofFile: path, among: arguments.command.formats)
+          }
+      }
+      if requests.contains(where: { $0.destination == request.destination }) {
+        throw .file(path, .isGivenTwice)
+      }
+      requests.append(request)
+    }
+    return requests
+  }
+
+  private static func format(
+    ofFile path: String,
+    among formats: [Format]
+  ) throws(CommandError) -> Format {
+    guard !path.isEmpty else {
+      throw .option(OptionName.output.spelling, .malformed("", form: "FILE"))
+    }
+    guard let format = Format.format(ofPath: path), formats.contains(format) else {
+      throw .file(path, .unknownExtension(known: formats.flatMap(\.fileExtensions)))
+    }
+    return format
+  }
+}

@@ -1,0 +1,120 @@
+import SpringPlotMotion
+import SpringPlotTables
+import SpringPlotText
+
+/// Which times of a motion are sampled and shown, and what counts as settled.
+struct SamplingOptions: Hashable, Sendable {
+  /// Where the samples end.
+  enum End: Hashable, Sendable {
+    /// At a time.
+    case time(DecimalNumber)
+    /// When everything has settled, however long that takes.
+    case settled
+    /// When everything has settled, unless that takes too long.
+    case automatic
+  }
+
+  /// The times in their order, when they are listed.
+  private(set) var times: [DecimalNumber]?
+  /// The first time, in seconds.
+  var start = DecimalNumber(significand: 0)
+  /// Where the samples end.
+  private(set) var end = End.automatic
+  /// How far the samples are apart.
+  private(set) var spacing = Sampling.Spacing.framesPerSecond(DecimalNumber(significand: 60))
+  /// What counts as settled, as a fraction of the distance.
+  var tolerance = 0.001
+  /// The option that says how far the samples are apart.
+  private var spacingOption = OptionName.framesPerSecond
+  /// The option that says where the samples end, if it was given.
+  private var endOption: GivenOption?
+
+  /// The word that asks for an end when everything has settled.
+  static let settled = "settle"
+}
+
+extension SamplingOptions {
+  /// Reads where the samples end.
+  mutating func readEnd(_ option: GivenOption) throws(CommandError) {
+    endOption = option
+    end = option.value == Self.settled ? .settled : .time(try option.time(option.value))
+  }
+
+  /// Reads a list of times.
+  mutating func readTimes(_ option: GivenOption) throws(CommandError) {
+    var times: [DecimalNumber] = []
+    for part in option.parts(of: option.value, between: ",") {
+      times.append(try option.time(part))
+    }
+    self.times = times
+  }
+
+  /// Reads how far the samples are apart; `number` is what the option's value spells.
+  mutating func readSpacing(
+    _ option: GivenOption,
+    _ number: DecimalNumber,
+    _ spacing: (DecimalNumber) -> Sampling.Spacing
+  ) throws(CommandError) {
+    guard number.significand > 0 else {
+      throw .option(option.spelling, .outOfRange(option.value, .above(0)))
+    }
+    self.spacing = spacing(number)
+    spacingOption = option.name
+  }
+
+  /// Refuses an end before the start.
+  func requireOrder() throws(CommandError) {
+    guard let option = endOption, case .time(let time) = end,
+      time.doubleValue < start.doubleValue
+    else { return }
+    let start = start.doubleValue.text(as: .shortest)
+    throw .option(option.spelling, .endsBeforeStart(option.value, start: start))
+  }
+}
+
+extension SamplingOptions {
+  /// The last of the times that are listed, in seconds.
+  var lastTime: Double? { times?.map(\.doubleValue).max() }
+
+  /// Returns the time at which a curve's samples and drawing end, in seconds, not yet rounded.
+  func end(of curve: PlottedCurve) throws(CommandError) -> Double {
+    if let lastTime { return lastTime }
+    switch end {
+    case .time(let time): return time.doubleValue
+    case .automatic: return curve.shown.seconds
+    case .settled:
+      let seconds = curve.movement.settlingTime(within: curve.tolerance * curve.movement.span)
+      guard seconds.isFinite else { throw .curve(curve.name, .neverSettles) }
+      return seconds
+    }
+  }
+
+  /// Returns the grid of a table's curve that ends at a time.
+  func grid(endingAt seconds: Double) throws(CommandError) -> SampleGrid {
+    try checked { () throws(SamplingError) in
+      if let times { return try SampleGrid(times: times) }
+      let end: Sampling.End =
+        if case .time(let time) = end { .time(time) } else { .settling(seconds) }
+      return try SampleGrid(Sampling(start: start, end: end, spacing: spacing))
+    }
+  }
+
+  /// Returns the grid of rows without an end; nil when the times depend on the end.
+  func endlessGrid() throws(CommandError) -> SampleGrid? {
+    guard times == nil else { return nil }
+    if case .samples = spacing { return nil }
+    return try checked { () throws(SamplingError) in
+      try SampleGrid(endless: Sampling(start: start, end: .settling(0), spacing: spacing))
+    }
+  }
+
+  private func checked(
+    _ make: () throws(SamplingError) -> SampleGrid
+  ) throws(CommandError) -> SampleGrid {
+    do {
+      return try make()
+    } catch {
+      throw .sampling(error, option: spacingOption.spelling)
+    }
+  }
+}

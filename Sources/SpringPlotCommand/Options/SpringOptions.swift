@@ -1,0 +1,271 @@
+import SpringPlotArguments
+import SpringPlotMotion
+import SpringPlotSyntax
+import SpringPlotText
+import Springs
+
+/// The spring that options describe, by the parameters of one family.
+struct SpringOptions: Hashable, Sendable {
+  /// The options of families in the order in which they were given.
+  private var given: [GivenOption] = []
+  /// The numbers that they have.
+  private var numbers: [OptionName: Double] = [:]
+  private var preset: Spring.Preset?
+  /// Whether damping beyond the critical one is kept.
+  var allowsOverDamping = false
+
+  /// Reads a parameter that is a number.
+  mutating func readNumber(_ option: GivenOption) throws(CommandError) {
+    numbers[option.name] = try option.number
+    given.append(option)
+  }
+
+  /// Reads a parameter that is a time.
+  mutating func readTime(_ option: GivenOption) throws(CommandError) {
+    numbers[option.name] = try option.seconds(option.value).doubleValue
+    given.append(option)
+  }
+
+  /// Reads the name of a preset.
+  mutating func readPreset(_ option: GivenOption) throws(CommandError) {
+    preset = try option.word()
+    given.append(option)
+  }
+
+  /// Gives a parameter another value; `spelling` is what messages call it.
+  mutating func set(_ name: OptionName, to value: Double, spelling: String) {
+    given.append(GivenOption(name: name, spelling: spelling, value: value.text(as: .shortest)))
+    numbers[name] = value
+  }
+
+  /// The first of the options, if any was given.
+  var firstOption: GivenOption? { given.first }
+
+  /// Returns an option, if it was given.
+  subscript(name: OptionName) -> GivenOption? { given.first { $0.name == name } }
+}
+
+/// A set of parameters that describes a spring.
+package enum SpringFamily: Hashable, Sendable, CaseIterable {
+  case durationAndBounce
+  case responseAndDampingRatio
+  case physics
+  case settling
+  case preset
+
+  /// The options that belong to the family.
+  var options: [OptionName] {
+    switch self {
+    case .durationAndBounce: [.duration, .bounce]
+    case .responseAndDampingRatio: [.response, .dampingRatio]
+    case .physics: [.mass, .stiffness, .damping]
+    case .settling: [.settlingDuration, .dampingRatio, .epsilon]
+    case .preset: [.preset, .duration, .extraBounce]
+    }
+  }
+
+  /// The options without which the family describes nothing.
+  var requiredOptions: [OptionName] {
+    switch self {
+    case .durationAndBounce: []
+    case .responseAndDampingRatio: [.response, .dampingRatio]
+    case .physics: [.stiffness, .damping]
+    case .settling: [.settlingDuration, .dampingRatio]
+    case .preset: [.preset]
+    }
+  }
+
+  /// The family in words.
+  var text: String {
+    switch self {
+    case .durationAndBounce: "duration and bounce"
+    case .responseAndDampingRatio: "response and damping ratio"
+    case .physics: "mass, stiffness and damping"
+    case .settling: "settling duration and damping ratio"
+    case .preset: "preset"
+    }
+  }
+}
+
+extension SpringOptions {
+  /// The family that the options choose; nil without options.
+  var family: SpringFamily? {
+    get throws(CommandError) {
+      guard let first = given.first else { return nil }
+      var candidates = SpringFamily.allCases
+      for option in given {
+        let remaining = candidates.filter { $0.options.contains(option.name) }
+        guard !remaining.isEmpty else {
+          let other = given.first { !Self.shareFamily($0, option) } ?? first
+          throw .twoFamilies(
+            other.spelling,
+            Self.family(of: other),
+            option.spelling,
+            Self.family(of: option)
+          )
+        }
+        candidates = remaining
+      }
+      let missing = candidates.map { family in
+        family.requiredOptions.filter { self[$0] == nil }
+      }
+      if let complete = zip(candidates, missing).first(where: { $0.1.isEmpty }) {
+        return complete.0
+      }
+      // Where several families fit, each lacks one partner.
+      let partners = missing.map { candidates.count == 1 ? $0 : Array($0.prefix(1)) }
+      throw .option(first.spelling, .needs(partners: partners.map { $0.map(\.spelling) }))
+    }
+  }
+
+  private static func shareFamily(_ first: GivenOption, _ second: GivenOption) -> Bool {
+    SpringFamily.allCases.contains {
+      $0.options.contains(first.name) && $0.options.contains(second.name)
+    }
+  }
+
+  private static func family(of option: GivenOption) -> SpringFamily {
+    SpringFamily.allCases.first { $0.options.contains(option.name) } ?? .durationAndBounce
+  }
+}
+
+extension SpringOptions {
+  /// The spring as a curve whose name is the call that makes it.
+  ///
+  /// - Throws: The error that names the option with a value that no spring has.
+  func curve() throws(CommandError) -> (curve: NamedCurve, warnings: [String]) {
+    switch try family ?? .durationAndBounce {
+    case .durationAndBounce:
+      let duration = numbers[.duration] ?? 0.5
+      let bounce = numbers[.bounce] ?? 0
+      let spring = try checked { () throws(SpringError) in
+        try .validating(duration: duration, bounce: bounce)
+      }
+      return (Self.call("spring", [("duration", duration), ("bounce", bounce)], spring), [])
+    case .responseAndDampingRatio:
+      let response = numbers[.response] ?? 0
+      let ratio = numbers[.dampingRatio] ?? 0
+      let spring = try checked { () throws(SpringError) in
+        try .validating(response: response, dampingRatio: ratio)
+      }
+      return (
+        Self.call("spring", [("response", response), ("dampingFraction", ratio)], spring), []
+      )
+    case .physics:
+      return try physicalCurve()
+    case .settling:
+      let duration = numbers[.settlingDuration] ?? 0
+      let ratio = numbers[.dampingRatio] ?? 0
+      let epsilon = numbers[.epsilon] ?? 0.001
+      let spring = try checked { () throws(SpringError) in
+        try .validating(settlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
+      }
+      let parameters = [("settlingDuration", duration), ("dampingRatio", ratio)]
+      let extra = epsilon == 0.001 ? [] : [("epsilon", epsilon)]
+      return (Self.call("Spring", parameters + extra, spring), [])
+    case .preset:
+      let preset = preset ?? .smooth
+      let parameters = [("duration", numbers[.duration]), ("extraBounce", numbers[.extraBounce])]
+      let spring = try checked { () throws(SpringError) in
+        try .validating(
+          preset,
+          duration: numbers[.duration] ?? 0.5,
+          extraBounce: numbers[.extraBounce] ?? 0
+        )
+      }
+      let given = parameters.compactMap { name, value in value.map { (name, $0) } }
+      return (Self.call(preset.rawValue, given, spring), [])
+    }
+  }
+
+  private func physicalCurve() throws(CommandError) -> (curve: NamedCurve, warnings: [String]) {
+    let mass = numbers[.mass] ?? 1
+    let stiffness = numbers[.stiffness] ?? 0
+    let damping = numbers[.damping] ?? 0
+    let spring = try checked { () throws(SpringError) in
+      try .validating(
+        mass: mass,
+        stiffness: stiffness,
+        damping: damping,
+        allowOverDamping: allowsOverDamping
+      )
+    }
+    let isReduced =
+      !allowsOverDamping
+      && Spring.exceedsCriticalDamping(mass: mass, stiffness: stiffness, damping: damping)
+    let curve = Self.call(
+      "Spring",
+      [("mass", mass), ("stiffness", stiffness), ("damping", damping)],
+      flags: allowsOverDamping ? ["allowOverDamping: true"] : [],
+      spring
+    )
+    return (curve, isReduced ? [SyntaxWarning.madeCritical.sentence] : [])
+  }
+
+  /// Returns a spring with the call that makes it as its name and expression.
+  private static func call(
+    _ name: String,
+    _ arguments: [(String, Double)],
+    flags: [String] = [],
+    _ spring: Spring
+  ) -> NamedCurve {
+    let parts = arguments.map { "\($0.0): \($0.1.text(as: .shortest))" } + flags
+    let call = parts.isEmpty ? name : "\(name)(\(parts.joined(separator: ", ")))"
+    return NamedCurve(name: call, expression: call, animation: .spring(spring))
+  }
+
+  private func checked(
+    _ make: () throws(SpringError) -> Spring
+  ) throws(CommandError) -> Spring {
+    do {
+      return try make()
+    } catch {
+      switch error {
+      case .outOfRange(let parameter, let value, let allowed):
+        let name = OptionName(parameter)
+        throw .option(
+          self[name]?.spelling ?? name.spelling,
+          .outOfRange(
+            self[name]?.value ?? value.text(as: .shortest),
+            Requirement(allowed, for: value)
+          )
+        )
+      }
+    }
+  }
+}
+
+extension OptionName {
+  /// Creates the option for a parameter of a spring.
+  init(_ parameter: SpringParameter) {
+    self =
+      switch parameter {
+      case .duration: .duration
+      case .bounce: .bounce
+      case .extraBounce: .extraBounce
+      case .response: .response
+      case .dampingRatio: .dampingRatio
+      case .mass: .mass
+      case .stiffness: .stiffness
+      case .damping: .damping
+      case .settlingDuration: .settlingDuration
+      case .epsilon: .epsilon
+      }
+  }
+}
+
+extension Requirement {
+  /// Creates the requirement that a parameter of a spring did not meet with a value.
+  init(_ range: SpringParameterRange, for value: Double) {
+    // The bound that only keeps the arithmetic finite explains nothing unless it was exceeded.
+    let isUnbounded = range.upper >= 1e100 && value <= range.upper
+    self =
+      switch (range.includesLower, range.includesUpper) {
+      case (true, _) where isUnbounded: .atLeast(range.lower)
+      case (false, _) where isUnbounded: .above(range.lower)
+      case (true, _): .between(range.lower, range.upper)
+      case (false, true): .aboveUpTo(range.lower, range.upper)
+      case (false, false): .aboveBelow(range.lower, range.upper)
+      }
+  }
+}

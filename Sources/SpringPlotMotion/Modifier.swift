@@ -1,0 +1,162 @@
+import Springs
+
+/// What changes when, how fast or how often an animation is played.
+///
+/// All that a modifier does is in this file: what it makes of the times of an animation, and what
+/// of the animation it shows at a time.
+package enum Modifier: Hashable, Sendable {
+  /// The animation starts `seconds` later, or has already run for a while if negative.
+  case delay(seconds: Double)
+  /// The animation's clock runs `rate` times as fast, above 0.
+  case speed(rate: Double)
+  /// The animation is played so many times, 1 or more; odd legs run back when it autoreverses.
+  case repeatCount(Int, autoreverses: Bool)
+  /// The animation is played over and over; odd legs run back when it autoreverses.
+  case repeatForever(autoreverses: Bool)
+  /// The animation counts as complete after so many seconds, without a visible effect.
+  case logicallyComplete(after: Double)
+}
+
+/// How often an animation is repeated.
+package struct Repetition: Hashable, Sendable {
+  /// The number of legs, nil when they never end.
+  package let count: Int?
+  /// A Boolean value that tells whether every second leg runs back.
+  package let autoreverses: Bool
+}
+
+extension Modifier {
+  /// How often the animation is repeated; nil for a modifier that repeats nothing.
+  package var repetition: Repetition? {
+    switch self {
+    case .repeatCount(let count, let autoreverses):
+      Repetition(count: count, autoreverses: autoreverses)
+    case .repeatForever(let autoreverses):
+      Repetition(count: nil, autoreverses: autoreverses)
+    case .delay, .speed, .logicallyComplete:
+      nil
+    }
+  }
+
+  /// Returns the clock of the animation inside, when the modified one is played by a clock.
+  func clock(inside clock: Playback.Clock) -> Playback.Clock {
+    switch self {
+    case .delay(let seconds):
+      clock.starting(at: seconds)
+    case .speed(let rate):
+      Playback.Clock(origin: clock.origin, rate: clock.rate * rate)
+    case .repeatCount, .repeatForever, .logicallyComplete:
+      clock
+    }
+  }
+
+  /// Returns the times of an animation with the modifier around it.
+  func modified(_ timing: AnimationTiming) -> AnimationTiming {
+    var modified = timing
+    switch self {
+    case .delay(let seconds):
+      modified.mapTimes { max(0, seconds + $0) }
+    case .speed(let rate):
+      modified.mapTimes { $0 / rate }
+    case .repeatCount(let count, _):
+      modified.leg = Double(count) * timing.leg
+      modified.perceptual =
+        count == 1 ? timing.perceptual : Double(count - 1) * timing.leg + timing.perceptual
+      modified.resting = modified.leg
+      modified.pattern = timing.pattern(ofLegs: min(count, 3))
+    case .repeatForever:
+      modified.leg = .infinity
+      modified.perceptual = .infinity
+      modified.resting = .infinity
+      modified.pattern = timing.pattern(ofLegs: 3)
+      // A leg that never ends is played once; legs that take no time are over at once.
+      modified.isEndless = timing.leg < .infinity ? timing.leg > 0 : timing.isEndless
+    case .logicallyComplete:
+      break
+    }
+    return modified
+  }
+}
+
+extension AnimationTiming {
+  /// Returns the time after which a repetition shows nothing new.
+  ///
+  /// Three legs show it whole: the first may start with a velocity, the second may run back, the
+  /// third does neither.
+  fileprivate func pattern(ofLegs count: Int) -> Double {
+    leg < .infinity ? Double(count) * leg : pattern
+  }
+}
+
+extension Playback {
+  /// Returns the smooth segment, begun at or before a time, of an animation with a modifier.
+  func segment(
+    of base: Animation,
+    modifiedBy modifier: Modifier,
+    at time: Double
+  ) -> MotionSegment {
+    if let repetition = modifier.repetition {
+      let legs = Legs(
+        count: repetition.count.map { Double($0) } ?? .infinity,
+        duration: base.legDuration,
+        autoreverses: repetition.autoreverses
+      )
+      return segment(of: legs, of: base, at: time)
+    }
+    var inner = self
+    inner.clock = modifier.clock(inside: clock)
+    if case .delay = modifier {
+      let start = inner.clock.origin
+      if time < start { return rest(at: from, until: start) }
+      inner.start = max(self.start, start)
+    }
+    return inner.segment(of: base, at: time)
+  }
+}
+
+/// How often and for how long an animation is repeated.
+private struct Legs {
+  /// The number of legs, infinite when they never end.
+  let count: Double
+  /// How long one leg takes on the clock of the repetition, in seconds.
+  let duration: Double
+  /// A Boolean value that tells whether every second leg runs back.
+  let autoreverses: Bool
+}
+
+extension Playback {
+  /// Returns the segment at a time of an animation that is played again and again.
+  private func segment(of legs: Legs, of base: Animation, at time: Double) -> MotionSegment {
+    // A leg that never ends leaves no room for a second one; one that takes no time is over.
+    guard legs.duration < .infinity else { return segment(of: base, at: time) }
+    guard legs.duration > 0 else { return rest(at: target) }
+    let index = legIndex(at: time, duration: legs.duration)
+    guard index < legs.count else {
+      return rest(at: target, since: clock.time(of: legs.count * legs.duration))
+    }
+    if legs.duration / clock.rate < time.ulp {
+      // The legs can no longer be told apart: the start of one stands for all.
+      return MotionSegment(start: time, end: time.nextUp, law: .rest(position: from))
+    }
+
+    var leg = self
+    leg.clock = clock.starting(at: index * legs.duration)
+    leg.start = max(start, leg.clock.origin)
+    leg.end = min(end, clock.time(of: (index + 1) * legs.duration))
+    if index > 0 { leg.velocity = 0 }
+    if legs.autoreverses, index.truncatingRemainder(dividingBy: 2) == 1 {
+      leg.from = target
+      leg.target = from
+    }
+    return leg.segment(of: base, at: time)
+  }
+
+  /// Returns the number of the leg whose start is at or before a time and whose end is after it.
+  private func legIndex(at time: Double, duration: Double) -> Double {
+    var index = max(0, (clock.reading(at: time) / duration).rounded(.down))
+    // The division may round across a border; the borders themselves decide.
+    if clock.time(of: (index + 1) * duration) <= time { index += 1 }
+    if index > 0, clock.time(of: index * duration) > time { index -= 1 }
+    return index
+  }
+}
