@@ -3,6 +3,8 @@ import Springs
 
 /// A quantity of a curve on the page.
 struct DrawnCurve: Hashable, Sendable {
+  /// The name, where there are several.
+  var name: String?
   /// The place of its dash pattern.
   let dash: Int
   /// The place of its colour in the palette.
@@ -156,6 +158,7 @@ extension ChartDrawing {
       line.attributes.append(.dash(dash))
     }
     line.attributes.append(.path("d", curve.path.bytes))
+    if let name = curve.name { line.content = .parts([SVGElement("title", [], .text(name))]) }
     var strokes = [stylist.paint(line, stroke: ink)]
     if !curve.jumps.isEmpty {
       let jump = SVGElement(

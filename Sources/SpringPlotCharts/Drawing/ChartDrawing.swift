@@ -36,7 +36,11 @@ struct ChartDrawing: Drawing {
       }
       // A lone curve has a colour of its own for its velocity.
       let isOwn = plan.facts.count == 1 && panel.quantity == .velocity
-      return plan.facts.map { DrawnCurve($0, in: panel, color: isOwn ? 1 : $0.color) }
+      return plan.facts.map { fact in
+        var curve = DrawnCurve(fact, in: panel, color: isOwn ? 1 : fact.color)
+        if plan.facts.count > 1 { curve.name = fact.curve.name }
+        return curve
+      }
     }
     for (panel, curves) in zip(plan.panels, drawnCurves) {
       for curve in curves {

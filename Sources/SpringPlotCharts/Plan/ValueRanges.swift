@@ -85,7 +85,9 @@ struct ValueRanges: Hashable, Sendable {
     velocity = Self.velocities(of: facts, figure)
     fixed = figure.positionRange.map { AxisRange.spread($0) }
     isOverlaid = figure.layout == .overlay && figure.quantities == .all && !isTakenApart
-    let peaks = figure.markers.contains(.peak) ? facts.compactMap(\.largestPeak) : []
+    let peaks =
+      figure.markers.contains(.peak)
+      ? facts.flatMap { $0.largestPeaks(atMost: facts.count == 1 ? 4 : 1) } : []
     let (low, high) = (position.lowerBound, position.upperBound)
     let near = 0.1 * (high - low)
     hasPeakBelow = peaks.contains { !$0.isHigh && $0.position < low + near }
@@ -105,7 +107,7 @@ struct ValueRanges: Hashable, Sendable {
 
   // A peak's label needs the height of its dot and of a line of text.
   private func paddedPosition(_ height: Double, _ metrics: ChartMetrics) -> ClosedRange<Double> {
-    let room = min(21 * metrics.unit / height, 0.25)
+    let room = min(21 * metrics.unit / height, 0.3)
     return AxisRange.padded(
       position,
       by: 0.06,

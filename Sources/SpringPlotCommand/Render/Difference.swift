@@ -134,20 +134,11 @@ extension ComparedChart {
     return element.isEmpty ? "line \(index + 1)" : "\(element) in line \(index + 1)"
   }
 
-  /// Returns the name of the curve that a path draws.
+  /// Returns the name of the curve that a path draws: its own title, else that of the chart.
   private func curve(of line: Substring) -> Substring? {
     guard line.cut(at: " stroke-linejoin=") != nil else { return nil }
-    // One curve gives the chart its title; several stand in the legend in the title's order.
+    if let own = line.cut(at: "<title>")?.behind.cut(at: "</title>")?.before { return own }
     let title = new.first { $0.hasPrefix("<title") }?.split { $0 == "<" || $0 == ">" }
-    guard let title, title.count > 1 else { return nil }
-    let colors = new.filter { $0.hasSuffix("h26\"/>") }.map(stroke)
-    guard !colors.isEmpty else { return title[1] }
-    let names = title[1].parts(between: ", ")
-    guard names.count == colors.count else { return nil }
-    return colors.firstIndex(of: stroke(line)).map { names[$0] }
-  }
-
-  private func stroke(_ line: Substring) -> Substring {
-    line.cut(at: " stroke=\"")?.behind.prefix { $0 != "\"" } ?? ""
+    return title.flatMap { $0.count > 1 ? $0[1] : nil }
   }
 }
