@@ -51,6 +51,8 @@ package struct Environment: Sendable {
   package var read: @Sendable (_ path: String) throws(ReadError) -> [UInt8]
   /// Reads the next bytes of standard input, waiting until there are some; none at its end.
   package var readMore: @Sendable () throws(ReadError) -> [UInt8]
+  /// Plays the instrument on the terminal of the process.
+  package var tune: @Sendable (TuneRequest) -> TuneEnd
   /// Whether a path leads into a folder, when all links are followed.
   package var leads: @Sendable (_ path: String, _ folder: String) -> Bool
 
@@ -64,8 +66,10 @@ package struct Environment: Sendable {
     readMore: @escaping @Sendable () throws(ReadError) -> [UInt8] = {
       () throws(ReadError) in []
     },
+    tune: @escaping @Sendable (TuneRequest) -> TuneEnd = { _ in .noTerminal },
     leads: @escaping @Sendable (_ path: String, _ folder: String) -> Bool = { _, _ in false }
   ) {
+    self.tune = tune
     self.outputTerminal = outputTerminal
     self.columns = columns
     self.read = read

@@ -1,4 +1,5 @@
 package import SpringPlotMotion
+import SpringPlotText
 import Springs
 
 /// A curve as written on the command line: an optional label and an animation.
@@ -22,7 +23,7 @@ extension CurveArgument {
   /// Returns the curve that a text describes, or throws the place of its first fault.
   package static func parse(_ text: String) throws(SyntaxError) -> CurveArgument {
     do {
-      return try CurveArgument(parsing: text)
+      return try CurveArgument(chain(in: text), in: text)
     } catch {
       throw SyntaxError(text: text, range: error.range, fault: error.fault)
     }
@@ -38,21 +39,29 @@ extension CurveArgument {
     return expression.hasPrefix(".") ? String(expression.dropFirst()) : expression
   }
 
-  private init(parsing text: String) throws(PlacedFault) {
-    guard text.utf8.count <= Self.lengthLimit else {
-      throw PlacedFault(.tooLong(limit: Self.lengthLimit), at: 0..<0)
+  /// Returns the form of the expression in a text.
+  private static func chain(in text: String) throws(PlacedFault) -> Chain {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= lengthLimit else {
+      throw PlacedFault(.tooLong(limit: lengthLimit), at: 0..<0)
     }
+    let start = labelEnd(in: bytes).map { $0 + 1 } ?? 0
+    if start > 0, String(decoding: bytes[..<(start - 1)], as: UTF8.self).trimmed.isEmpty {
+      throw PlacedFault(.emptyLabel, at: 0..<start)
+    }
+    var parser = ExpressionParser(bytes, from: start)
+    return try parser.curve()
+  }
+
+  /// Creates the curve that the expression in a text describes.
+  private init(_ chain: Chain, in text: String) throws(PlacedFault) {
     let bytes = Array(text.utf8)
     let labelEnd = Self.labelEnd(in: bytes)
-    let start = labelEnd.map { $0 + 1 } ?? 0
-    label = labelEnd.map { String(decoding: bytes[..<$0], as: UTF8.self).trimmed }
-    if label?.isEmpty == true { throw PlacedFault(.emptyLabel, at: 0..<start) }
-    var parser = ExpressionParser(bytes, from: start)
-    let chain = try parser.curve()
     var interpreter = Interpreter()
     animation = try interpreter.animation(chain)
     warnings = interpreter.warnings
-    expression = String(decoding: bytes[start...], as: UTF8.self).trimmed
+    label = labelEnd.map { String(decoding: bytes[..<$0], as: UTF8.self).trimmed }
+    expression = String(decoding: bytes[(labelEnd.map { $0 + 1 } ?? 0)...], as: UTF8.self).trimmed
     name = Self.name(of: text)
   }
 
@@ -77,23 +86,27 @@ extension String {
 extension CurveArgument {
   /// Returns the curve that a text describes once one of its parameters has another value.
   ///
-  /// What is read is the text with the value written into it, so errors show that text, and the
-  /// expression is one that can be pasted into code.
+  /// The value is set in the expression that was read. The text with the value written into it is
+  /// what is shown: errors point at it, and it can be pasted into code.
   package static func parse(
     _ text: String,
     setting parameter: CurveParameter,
-    to value: String
+    to value: Double
   ) throws(SyntaxError) -> CurveArgument {
-    var bytes = Array(text.utf8)
-    guard bytes.count <= lengthLimit else { return try parse(text) }
-    var parser = ExpressionParser(bytes, from: labelEnd(in: bytes).map { $0 + 1 } ?? 0)
+    var chain: Chain
     do {
-      let edit = try parser.curve().edit(setting: parameter, to: value, in: bytes)
-      bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+      chain = try Self.chain(in: text)
     } catch {
       throw SyntaxError(text: text, range: error.range, fault: error.fault)
     }
-    return try parse(String(decoding: bytes, as: UTF8.self))
+    let bytes = Array(text.utf8)
+    let edited = chain.set(parameter, to: value, in: bytes).applied(to: bytes)
+    do {
+      return try CurveArgument(chain, in: edited)
+    } catch {
+      // Only the text with the value has a place for each of its faults.
+      return try parse(edited)
+    }
   }
 }
 
@@ -109,52 +122,94 @@ struct TextEdit {
     self.text = text
   }
 
-  init(at place: Int, insert text: String) { self.init(place..<place, text) }
+  /// Returns the text with the change.
+  func applied(to bytes: [UInt8]) -> String {
+    var bytes = bytes
+    bytes.replaceSubrange(range, with: Array(text.utf8))
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
 
 extension Chain {
-  func edit(
-    setting parameter: CurveParameter,
-    to value: String,
+  /// Gives a parameter a value; returns the change of the text that says the same.
+  fileprivate mutating func set(
+    _ parameter: CurveParameter,
+    to value: Double,
     in bytes: [UInt8]
   ) -> TextEdit {
-    guard parameter.isModifier else { return innermost.edit(parameter, value, in: bytes) }
-    let modifier = calls.dropFirst().last { $0.name.text == parameter.rawValue }
-    if let argument = modifier?.arguments.first { return TextEdit(argument.value.range, value) }
+    guard parameter.isModifier else { return setInside(parameter, to: value, in: bytes) }
+    let text = value.text(as: .shortest)
+    if let index = calls.indices.dropFirst().last(where: {
+      calls[$0].name.text == parameter.rawValue
+    }), let argument = calls[index].arguments.first {
+      let place = argument.value.range
+      calls[index].arguments[0].value = .number(value, at: place)
+      return TextEdit(place, text)
+    }
     let end = calls.last?.range.upperBound ?? range.upperBound
-    return TextEdit(at: end, insert: ".\(parameter.rawValue)(\(value))")
+    calls.append(
+      Call(
+        name: Word(text: parameter.rawValue, range: end..<end),
+        arguments: [Argument(label: nil, value: .number(value, at: end..<end))],
+        range: end..<end
+      )
+    )
+    return TextEdit(end..<end, ".\(parameter.rawValue)(\(text))")
   }
 
-  /// The call with the parameters: that of the spring inside, as in `.spring(Spring(mass: 2))`.
-  private var innermost: Call {
+  /// Sets a parameter of the call, or of the spring inside it, as in `.spring(Spring(mass: 2))`.
+  private mutating func setInside(
+    _ parameter: CurveParameter,
+    to value: Double,
+    in bytes: [UInt8]
+  ) -> TextEdit {
     guard let first = calls[0].arguments.first, first.label == nil,
-      case .chain(let spring) = first.value
-    else { return calls[0] }
-    return spring.innermost
+      case .chain(var spring) = first.value
+    else { return calls[0].set(parameter, to: value, in: bytes) }
+    let edit = spring.setInside(parameter, to: value, in: bytes)
+    calls[0].arguments[0].value = .chain(spring)
+    return edit
   }
 }
 
 extension Call {
-  func edit(
+  fileprivate mutating func set(
     _ parameter: CurveParameter,
-    _ value: String,
+    to value: Double,
     in bytes: [UInt8]
   ) -> TextEdit {
-    let known = arguments.first { parameter.labels.contains($0.label?.text ?? "") }
-    if let known { return TextEdit(known.value.range, value) }
+    let text = value.text(as: .shortest)
+    if let index = arguments.firstIndex(where: {
+      parameter.labels.contains($0.label?.text ?? "")
+    }) {
+      let place = arguments[index].value.range
+      arguments[index].value = .number(value, at: place)
+      return TextEdit(place, text)
+    }
     let label = parameter.label(in: name.text)
+    let edit = insertion(of: label, text, in: bytes)
+    arguments.append(
+      Argument(
+        label: Word(text: label, range: edit.range),
+        value: .number(value, at: edit.range)
+      )
+    )
+    return edit
+  }
+
+  /// Returns the change of the text that adds an argument.
+  private func insertion(of label: String, _ value: String, in bytes: [UInt8]) -> TextEdit {
     let next = bytes[name.range.upperBound...].firstIndex { $0 != UInt8(ascii: " ") }
     let separator = next.map { bytes[$0] }
     if let last = arguments.last {
+      let place = last.range.upperBound
       let isShellWord = separator == UInt8(ascii: ":")
-      return TextEdit(
-        at: last.range.upperBound,
-        insert: isShellWord ? ",\(label)=\(value)" : ", \(label): \(value)"
-      )
+      return TextEdit(place..<place, isShellWord ? ",\(label)=\(value)" : ", \(label): \(value)")
     }
     if let next, separator == UInt8(ascii: "(") {
-      return TextEdit(at: next + 1, insert: "\(label): \(value)")
+      return TextEdit(next + 1..<next + 1, "\(label): \(value)")
     }
-    return TextEdit(at: name.range.upperBound, insert: "(\(label): \(value))")
+    let place = name.range.upperBound
+    return TextEdit(place..<place, "(\(label): \(value))")
   }
 }

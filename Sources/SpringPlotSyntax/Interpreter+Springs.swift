@@ -171,13 +171,8 @@ extension Interpreter {
     case .outOfRange(let parameter, let value, let allowed):
       let label = labels[parameter] ?? parameter.rawValue
       let argument = arguments.call.arguments.first { $0.label?.text == label }
-      let range = AllowedRange(
-        lower: allowed.lower,
-        includesLower: allowed.includesLower,
-        upper: allowed.upper
-      )
       return PlacedFault(
-        .outOfRange(label, value, range),
+        .outOfRange(label, value, allowed),
         at: argument?.value.range ?? arguments.call.range
       )
     }
@@ -189,7 +184,7 @@ extension Interpreter {
   func number(
     _ label: String,
     default value: Double,
-    in range: AllowedRange? = nil,
+    in range: SpringParameterRange? = nil,
     from arguments: inout ArgumentReader
   ) throws(PlacedFault) -> Double {
     guard let argument = arguments.take(label) else { return value }
@@ -204,7 +199,7 @@ extension Interpreter {
   /// Takes a number without a label; `name` is what messages call it.
   func unlabelledNumber(
     _ name: String,
-    in range: AllowedRange? = nil,
+    in range: SpringParameterRange? = nil,
     from arguments: inout ArgumentReader
   ) throws(PlacedFault) -> Double {
     try number(arguments.takeUnlabelled(name), name, in: range)
@@ -220,10 +215,9 @@ extension Interpreter {
     switch argument.value {
     case .literal(let word) where word.text == "true": return true
     case .literal(let word) where word.text == "false": return false
-    case .literal(let word):
-      throw PlacedFault(.expected(.truth, found: word.text), at: word.range)
-    case .chain(let chain):
-      throw PlacedFault(.expected(.truth, found: chain.calls[0].name.text), at: chain.range)
+    case .literal, .number, .chain:
+      let value = argument.value
+      throw PlacedFault(.expected(.truth, found: value.firstWord), at: value.range)
     }
   }
 
@@ -241,26 +235,34 @@ extension Interpreter {
   func number(
     _ argument: Argument,
     _ label: String,
-    in range: AllowedRange? = nil
+    in range: SpringParameterRange? = nil
   ) throws(PlacedFault) -> Double {
     let place = argument.value.range
-    guard case .literal(let word) = argument.value, word.text != "true", word.text != "false" else {
-      throw PlacedFault(.expected(.number, found: argument.value.firstWord), at: place)
-    }
-    let number: Double
-    do {
-      number = try literal(word.text, isTime: Self.times.contains(label))
-    } catch {
-      let offset = error.offset ?? 0
-      throw PlacedFault(
-        .number(error),
-        at: min(place.lowerBound + offset, place.upperBound)..<place.upperBound
-      )
-    }
+    let number =
+      switch argument.value {
+      case .number(let number, _): number
+      case .literal(let word) where !word.isTruth:
+        try self.number(word, isTime: Self.times.contains(label))
+      case .literal, .chain:
+        throw PlacedFault(.expected(.number, found: argument.value.firstWord), at: place)
+      }
     if let range, !range.contains(number) {
       throw PlacedFault(.outOfRange(label, number, range), at: place)
     }
     return number
+  }
+
+  /// Returns the number that a text spells.
+  private func number(_ word: Word, isTime: Bool) throws(PlacedFault) -> Double {
+    do {
+      return try literal(word.text, isTime: isTime)
+    } catch {
+      let place = word.range
+      throw PlacedFault(
+        .number(error),
+        at: min(place.lowerBound + (error.offset ?? 0), place.upperBound)..<place.upperBound
+      )
+    }
   }
 
   /// The arguments that may carry a unit, `ms` or `s`.
@@ -281,6 +283,7 @@ extension SyntaxValue {
   var firstWord: String {
     switch self {
     case .literal(let word): word.text
+    case .number(let number, _): number.text(as: .shortest)
     case .chain(let chain): chain.calls[0].name.text
     }
   }

@@ -119,7 +119,7 @@ extension Interpreter {
   }
 
   /// Beyond a million a curve is a line straight up and down, and a mistake.
-  static let ordinates = AllowedRange.from(-1e6, through: 1e6)
+  static let ordinates = SpringParameterRange.from(-1e6, through: 1e6)
 
   private func response(
     _ defaultResponse: Double,

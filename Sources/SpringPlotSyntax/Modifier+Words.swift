@@ -1,4 +1,5 @@
 import SpringPlotMotion
+import Springs
 import SpringPlotText
 
 extension Modifier {

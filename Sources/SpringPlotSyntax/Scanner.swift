@@ -6,14 +6,17 @@ struct Word {
 
 /// What an argument says.
 enum SyntaxValue {
-  /// A number, `true` or `false`, to be read by whoever knows which is meant.
+  /// The text of a number, `true` or `false`.
   case literal(Word)
+  /// A number that takes the place of what is written there.
+  case number(Double, at: Range<Int>)
   /// An expression, as in `.spring(.bouncy)`.
   case chain(Chain)
 
   var range: Range<Int> {
     switch self {
     case .literal(let word): word.range
+    case .number(_, let range): range
     case .chain(let chain): chain.range
     }
   }
@@ -39,7 +42,7 @@ struct Call {
 /// An argument with its label, if any.
 struct Argument {
   let label: Word?
-  let value: SyntaxValue
+  var value: SyntaxValue
 
   var range: Range<Int> {
     (label?.range.lowerBound ?? value.range.lowerBound)..<value.range.upperBound

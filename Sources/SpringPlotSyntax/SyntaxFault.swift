@@ -1,5 +1,6 @@
 import SpringPlotArguments
 package import SpringPlotText
+package import Springs
 
 /// What is wrong with an expression, and where.
 package struct SyntaxError: Error, Hashable, Sendable {
@@ -45,7 +46,7 @@ package enum SyntaxFault: Hashable, Sendable {
   case missingLabel(of: String, known: [String])
   case missingArgument(String, of: String)
   case duplicateLabel(String)
-  case outOfRange(String, Double, AllowedRange)
+  case outOfRange(String, Double, SpringParameterRange)
 }
 
 /// What could have stood where something else stands.
@@ -203,9 +204,9 @@ extension SyntaxWordKind {
   }
 }
 
-extension AllowedRange {
+extension SpringParameterRange {
   /// Returns the range in words, as in 'above -1 and at most 1', for a value outside of it.
-  func words(for value: Double) -> String {
+  fileprivate func words(for value: Double) -> String {
     let low = lower.text(as: .shortest)
     let high = upper.text(as: .shortest)
     if value > upper { return "at most \(high)" }

@@ -59,7 +59,7 @@ extension RowSection {
     var part = 0
     var buffer = unsafe ByteSink { (bytes) throws(WriteError) in
       try unsafe queue.pointee.waitForTurn(of: part)
-      try unsafe sink.pointee.write(bytes.bytes)
+      try unsafe sink.pointee.write(bytes)
     }
     while let next = unsafe queue.pointee.take() {
       part = next

@@ -41,15 +41,15 @@ public struct SpringParameterRange: Hashable, Sendable {
 }
 
 extension SpringParameterRange {
-  static func from(_ lower: Double, through upper: Double) -> Self {
+  package static func from(_ lower: Double, through upper: Double = .infinity) -> Self {
     Self(lower: lower, includesLower: true, upper: upper, includesUpper: true)
   }
 
-  static func above(_ lower: Double, through upper: Double) -> Self {
+  package static func above(_ lower: Double, through upper: Double = .infinity) -> Self {
     Self(lower: lower, includesLower: false, upper: upper, includesUpper: true)
   }
 
-  static func above(_ lower: Double, below upper: Double) -> Self {
+  package static func above(_ lower: Double, below upper: Double) -> Self {
     Self(lower: lower, includesLower: false, upper: upper, includesUpper: false)
   }
 }

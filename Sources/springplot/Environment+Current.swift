@@ -1,13 +1,6 @@
 import SpringPlotCommand
+import SpringPlotSystem
 import SpringPlotText
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 extension Environment {
   /// What this process finds around it.
@@ -18,6 +11,7 @@ extension Environment {
       columns: probe.columns,
       read: { (path) throws(ReadError) in try InputFile(path).bytes() },
       readMore: { () throws(ReadError) in try InputFile.nextBytes() },
+      tune: { request in .onTerminal(request, probe) },
       leads: { path, folder in Path(text: path).leads(into: Path(text: folder)) }
     )
   }
@@ -66,7 +60,7 @@ struct TerminalProbe {
     Self.count("LINES") ?? size.map(\.rows).flatMap(Self.sane) ?? 24
   }
 
-  private var hasColor: Bool {
+  var hasColor: Bool {
     guard Self.variable("NO_COLOR") == nil, let terminal = Self.variable("TERM") else {
       return false
     }
@@ -74,7 +68,7 @@ struct TerminalProbe {
   }
 
   /// Whether the first variable that is set names UTF-8, as the C library would decide.
-  private var isUnicode: Bool {
+  var isUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Self.variable).first
     let encoding = locale?.lowercased().split(separator: ".").dropFirst().first
     return encoding?.hasPrefix("utf-8") == true || encoding?.hasPrefix("utf8") == true

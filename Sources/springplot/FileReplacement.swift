@@ -1,13 +1,5 @@
 import SpringPlotSystem
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Replaces a file by new content, unless the file has that content already.
 ///
 /// The bytes are compared with the file as they come. Up to the first difference nothing is

@@ -1,12 +1,5 @@
+import SpringPlotSystem
 import SpringPlotText
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Standard error: lines that stay, and on a terminal a last line that shows how far work is.
 struct MessageLog {

@@ -1,12 +1,5 @@
+import SpringPlotSystem
 import SpringPlotText
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The place of a file.
 struct Path: Hashable, Sendable {

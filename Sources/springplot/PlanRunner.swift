@@ -1,14 +1,6 @@
 import SpringPlotCommand
 import SpringPlotSystem
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Carries out the plan of a command: writes its messages, and writes or checks its outputs.
 struct PlanRunner {
   private let commandLine: [String]

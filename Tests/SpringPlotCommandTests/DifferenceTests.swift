@@ -68,24 +68,24 @@ import Testing
     try CommandRun(words.split(separator: " ").map(String.init)).output
   }
 
-  @Test(
-    arguments: [
-      (0, "curve smooth: path"), (1, "curve bouncy: path"),
-    ]
-  )
-  func `names the curve of a chart that is drawn in another way`(
-    index: Int,
-    expected: String
-  ) throws {
+  @Test(arguments: ["", " --width 1000 --height 700", " --width 300 --height 200"])
+  func `tells what differs in a chart of any size by its description`(size: String) throws {
+    let old = try output("A=smooth B=bouncy C=snappy -f svg" + size)
+    let new = try output("A=smooth B=bouncy:duration=0.6 C=snappy -f svg" + size)
+    let found = try #require(difference(from: Array(old.utf8), to: Array(new.utf8), in: .svg))
+    #expect(found.hasPrefix("description: 'B goes from 0 to 1, first reaches it at "))
+  }
+
+  @Test func `tells the line that differs in a chart, whatever its names begin with`() throws {
     let new = try output("smooth bouncy -f svg")
     var lines = new.split(separator: "\n", omittingEmptySubsequences: false)
-    let curves = lines.indices.filter { lines[$0].contains("linejoin") }
-    let curve = try #require(
-      curves.first { lines[$0].contains("<title>\(index == 0 ? "smooth" : "bouncy")</title>") }
+    let path = try #require(lines.lastIndex { $0.hasPrefix("<path") })
+    lines[path] = lines[path].dropLast(12) + "\"/>"
+    let name = try #require(new.firstMatch(of: #/aria-labelledby="(\w+)-/#)).1
+    let old = lines.joined(separator: "\n").replacing(name, with: "other")
+    #expect(
+      difference(from: Array(old.utf8), to: Array(new.utf8), in: .svg) == "line \(path + 1)"
     )
-    lines[curve] = Substring(lines[curve].replacing(" d=\"M", with: " d=\"M1"))
-    let old = lines.joined(separator: "\n")
-    #expect(difference(from: Array(old.utf8), to: Array(new.utf8), in: .svg) == expected)
   }
 
   @Test func `knows an end that is missing, and one that is too much`() {

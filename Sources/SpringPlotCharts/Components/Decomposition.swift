@@ -1,14 +1,7 @@
 import SpringPlotMotion
+import SpringPlotSystem
 import SpringPlotText
 import Springs
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What a motion is made of.
 struct Decomposition: Sendable {

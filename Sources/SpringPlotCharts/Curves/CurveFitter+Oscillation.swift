@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SpringPlotSystem
 
 extension CurveFitter {
   /// The width of half an oscillation, in pixels, below which single ones are not drawn.

@@ -38,7 +38,9 @@ struct ChartDrawing: Drawing {
       let isOwn = plan.facts.count == 1 && panel.quantity == .velocity
       return plan.facts.map { fact in
         var curve = DrawnCurve(fact, in: panel, color: isOwn ? 1 : fact.color)
-        if plan.facts.count > 1 { curve.name = fact.curve.name }
+        if plan.facts.count > 1, plan.figure.family?.hasScale != true {
+          curve.name = fact.curve.name
+        }
         return curve
       }
     }

@@ -91,7 +91,7 @@ extension CurveArgument {
   ) throws(CommandError) -> CurveArgument {
     do {
       guard let setting else { return try parse(text) }
-      return try parse(text, setting: setting.parameter, to: setting.value.text(as: .shortest))
+      return try parse(text, setting: setting.parameter, to: setting.value)
     } catch {
       let commands = CommandName.allCases.dropFirst().map(\.rawValue)
       if let command = suggestions(for: text, among: commands).first {
@@ -105,14 +105,22 @@ extension CurveArgument {
 extension NamedCurve {
   /// Gives a spring that options describe another value for what no option sets.
   fileprivate mutating func set(_ setting: SweepStep.Setting) throws(CommandError) {
+    let value = setting.value.text(as: .shortest)
     switch setting.parameter {
     case .delay: animation = .delay(animation, seconds: setting.value)
-    case .speed: animation = .speed(animation, rate: setting.value)
+    case .speed:
+      let rates = SpringParameterRange.above(0, through: 1e100)
+      guard rates.contains(setting.value) else {
+        throw .option(
+          setting.spelling,
+          .outOfRange(value, .inside(rates.explaining(setting.value)))
+        )
+      }
+      animation = .speed(animation, rate: setting.value)
     case .initialVelocity, .duration, .bounce, .extraBounce, .response, .dampingRatio, .mass,
       .stiffness, .damping, .settlingDuration, .epsilon:
       throw .option(setting.spelling, .needsCurve(setting.parameter.rawValue))
     }
-    let value = setting.value.text(as: .shortest)
     expression += ".\(setting.parameter.rawValue)(\(value))"
   }
 }

@@ -13,6 +13,8 @@ package enum CurveFault: Hashable, Sendable {
   case movesInPlane(asked: String)
   /// A library has no words for it.
   case hasNoWords(dialect: String, reason: String)
+  /// Sliders cannot describe it.
+  case hasNoSliders
   /// It repeats forever, as no easing does.
   case repeatsForever(autoreverses: Bool)
   /// It ends where it starts, as no easing does.
@@ -32,6 +34,8 @@ extension CurveFault {
       "\(what) follows one axis, but \(curve) moves in the plane"
     case .hasNoWords(let dialect, let reason):
       "\(curve) cannot be written for \(dialect): \(reason)"
+    case .hasNoSliders:
+      "\(curve) has no sliders; 'tune' takes springs and Bézier timing curves"
     case .repeatsForever(let autoreverses):
       "\(curve) repeats forever; write one leg, and repeat it in CSS with "
         + "'animation-iteration-count: infinite'"

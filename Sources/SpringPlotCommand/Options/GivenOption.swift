@@ -1,5 +1,6 @@
 import SpringPlotArguments
 import SpringPlotText
+package import Springs
 
 /// An option on a command line: its name, and what was typed.
 struct GivenOption: Hashable, Sendable {
@@ -48,7 +49,7 @@ extension GivenOption {
     guard number.exponent >= 0,
       Double(range.lowerBound)...Double(range.upperBound) ~= number.doubleValue
     else {
-      throw .option(spelling, .outOfRange(value, .whole(range.lowerBound, range.upperBound)))
+      throw .option(spelling, .outOfRange(value, .whole(range)))
     }
     return Int(number.doubleValue)
   }
@@ -65,7 +66,9 @@ extension GivenOption {
   /// Returns the time, 0 or later, that a text, the value or a part of it, spells.
   func time(_ text: String) throws(CommandError) -> DecimalNumber {
     let time = try seconds(text)
-    guard time.significand >= 0 else { throw .option(spelling, .outOfRange(text, .atLeast(0))) }
+    guard time.significand >= 0 else {
+      throw .option(spelling, .outOfRange(text, .inside(.from(0))))
+    }
     return time
   }
 
@@ -172,25 +175,19 @@ struct Coordinates: Hashable, Sendable {
 
 /// What a number has to be.
 package enum Requirement: Hashable, Sendable {
-  case above(Double)
-  case atLeast(Double)
-  case between(Double, Double)
-  case aboveUpTo(Double, Double)
-  case aboveBelow(Double, Double)
-  case whole(Int, Int)
+  /// Inside a range.
+  case inside(SpringParameterRange)
+  /// A whole number in a range.
+  case whole(ClosedRange<Int>)
   /// Zero, or of a size with which nothing that is computed from it overflows.
   case computable
 
   /// Returns whether a number is what it has to be.
   func allows(_ number: Double) -> Bool {
     switch self {
-    case .above(let lower): number > lower
-    case .atLeast(let lower): number >= lower
-    case .between(let lower, let upper): lower <= number && number <= upper
-    case .aboveUpTo(let lower, let upper): lower < number && number <= upper
-    case .aboveBelow(let lower, let upper): lower < number && number < upper
-    case .whole(let lower, let upper):
-      number == number.rounded() && Double(lower) <= number && number <= Double(upper)
+    case .inside(let range): range.contains(number)
+    case .whole(let range):
+      Double(range.lowerBound)...Double(range.upperBound) ~= number && number == number.rounded()
     case .computable: number == 0 || 1e-100...1e100 ~= abs(number)
     }
   }
@@ -198,15 +195,20 @@ package enum Requirement: Hashable, Sendable {
   /// The requirement in words.
   var text: String {
     switch self {
-    case .above(let lower): "above \(text(lower))"
-    case .atLeast(let lower): "at least \(text(lower))"
-    case .between(let lower, let upper): "from \(text(lower)) to \(text(upper))"
-    case .aboveUpTo(let lower, let upper): "above \(text(lower)) and at most \(text(upper))"
-    case .aboveBelow(let lower, let upper): "above \(text(lower)) and below \(text(upper))"
-    case .whole(let lower, let upper): "a whole number from \(lower) to \(upper)"
+    case .inside(let range): range.text
+    case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .computable: "0, or between 1e-100 and 1e100 in size"
     }
   }
+}
 
-  private func text(_ number: Double) -> String { number.text(as: .shortest) }
+extension SpringParameterRange {
+  /// The range in words, as in 'above -1 and at most 1'.
+  fileprivate var text: String {
+    let lower = lower.text(as: .shortest)
+    guard upper < .infinity else { return includesLower ? "at least \(lower)" : "above \(lower)" }
+    let upper = upper.text(as: .shortest)
+    if includesLower { return "from \(lower) to \(upper)" }
+    return "above \(lower) and \(includesUpper ? "at most" : "below") \(upper)"
+  }
 }

@@ -2,6 +2,7 @@ import SpringPlotArguments
 import SpringPlotSyntax
 import SpringPlotTables
 import SpringPlotText
+import Springs
 
 /// A command line whose options have their names.
 struct CommandArguments: Sendable {
@@ -58,6 +59,10 @@ struct OptionValues: Sendable {
   var dialect: Dialect?
   /// The folder that no path may lead out of.
   var confinement: String?
+  /// What the instrument prints.
+  var tunePrint = TunePrint.expression
+  /// Whether the instrument moves nothing by itself.
+  var hasReducedMotion = false
   /// Whether the help is written as a manual page.
   var isManual = false
 
@@ -84,6 +89,8 @@ struct OptionValues: Sendable {
 
     case .from: motion.from = try option.coordinates(option.value)
     case .to where command == .convert: dialect = try option.word()
+    case .to where command == .tune && Dialect(rawValue: option.value) != nil:
+      dialect = Dialect(rawValue: option.value)
     case .to: motion.target = try option.coordinates(option.value)
     case .velocity: motion.velocity = try option.coordinates(option.value)
     case .xCurve: motion.xCurve = try .read(option.value)
@@ -104,14 +111,16 @@ struct OptionValues: Sendable {
     case .step: try sampling.readSpacing(option, option.seconds(option.value)) { .step($0) }
     case .samples: try sampling.readSpacing(option, option.number(option.value)) { .samples($0) }
     case .at: try sampling.readTimes(option)
-    case .tolerance: sampling.tolerance = try option.number(.aboveBelow(0, 1))
+    case .tolerance: sampling.tolerance = try option.number(.inside(.above(0, below: 1)))
 
-    case .output: output.paths.append(option.value)
+    case .output: output.files.append(option)
     case .format: output.format = try option.format(among: command.formats)
     case .check: output.isCheck = true
     case .quiet: output.isQuiet = true
     case .jobs: output.jobs = try option.count(in: 1...1024)
     case .confine: confinement = option.value
+    case .print: tunePrint = try option.word()
+    case .reducedMotion: hasReducedMotion = true
     case .manual: isManual = true
 
     case .precision: table.precision = try TableOptions.precision(option)

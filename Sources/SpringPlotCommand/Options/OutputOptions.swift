@@ -62,8 +62,8 @@ extension Format {
 
 /// What is written where, and how the program speaks of it.
 struct OutputOptions: Hashable, Sendable {
-  /// The paths of the files, `-` for standard output; standard output without any.
-  var paths: [String] = []
+  /// The files, `-` for standard output; standard output without any.
+  var files: [GivenOption] = []
   /// The format that is asked for by name.
   var format: Format?
   /// Whether files are compared instead of written.
@@ -122,11 +122,13 @@ extension OutputRequest {
     _ arguments: CommandArguments,
     in environment: Environment
   ) throws(CommandError) -> [OutputRequest] {
-    if let option = arguments[.format], options.paths.count > 1 {
+    if let option = arguments[.format], options.files.count > 1 {
       throw .option(option.spelling, .formatForSeveralFiles)
     }
     var requests: [OutputRequest] = []
-    for path in options.paths.isEmpty ? ["-"] : options.paths {
+    let standardOutput = GivenOption(name: .output, spelling: "", value: "-")
+    for file in options.files.isEmpty ? [standardOutput] : options.files {
+      let path = file.value
       var request = OutputRequest(destination: .file(path: path), format: .text)
       if path == "-" {
         request.destination = .standardOutput
@@ -139,7 +141,7 @@ extension OutputRequest {
           if let format = options.format {
             format
           } else {
-            try format(ofFile: path, among: arguments.command.formats)
+            try format(of: file, among: arguments.command.formats)
           }
       }
       if requests.contains(where: { $0.destination == request.destination }) {
@@ -151,14 +153,12 @@ extension OutputRequest {
   }
 
   private static func format(
-    ofFile path: String,
+    of file: GivenOption,
     among formats: [Format]
   ) throws(CommandError) -> Format {
-    guard !path.isEmpty else {
-      throw .option(OptionName.output.spelling, .malformed("", form: "FILE"))
-    }
-    guard let format = Format.format(ofPath: path), formats.contains(format) else {
-      throw .file(path, .unknownExtension(known: formats.flatMap(\.fileExtensions)))
+    guard !file.value.isEmpty else { throw file.malformed("FILE") }
+    guard let format = Format.format(ofPath: file.value), formats.contains(format) else {
+      throw .file(file.value, .unknownExtension(known: formats.flatMap(\.fileExtensions)))
     }
     return format
   }

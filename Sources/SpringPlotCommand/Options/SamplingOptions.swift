@@ -1,6 +1,7 @@
 import SpringPlotMotion
 import SpringPlotTables
 import SpringPlotText
+import Springs
 
 /// Which times of a motion are sampled and shown, and what counts as settled.
 struct SamplingOptions: Hashable, Sendable {
@@ -56,7 +57,7 @@ extension SamplingOptions {
     _ spacing: (DecimalNumber) -> Sampling.Spacing
   ) throws(CommandError) {
     guard number.significand > 0 else {
-      throw .option(option.spelling, .outOfRange(option.value, .above(0)))
+      throw .option(option.spelling, .outOfRange(option.value, .inside(.above(0))))
     }
     self.spacing = spacing(number)
     spacingOption = option.name

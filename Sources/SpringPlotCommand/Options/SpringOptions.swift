@@ -227,7 +227,7 @@ extension SpringOptions {
           self[name]?.spelling ?? name.spelling,
           .outOfRange(
             self[name]?.value ?? value.text(as: .shortest),
-            Requirement(allowed, for: value)
+            .inside(allowed.explaining(value))
           )
         )
       }
@@ -254,18 +254,12 @@ extension OptionName {
   }
 }
 
-extension Requirement {
-  /// Creates the requirement that a parameter of a spring did not meet with a value.
-  init(_ range: SpringParameterRange, for value: Double) {
-    // The bound that only keeps the arithmetic finite explains nothing unless it was exceeded.
-    let isUnbounded = range.upper >= 1e100 && value <= range.upper
-    self =
-      switch (range.includesLower, range.includesUpper) {
-      case (true, _) where isUnbounded: .atLeast(range.lower)
-      case (false, _) where isUnbounded: .above(range.lower)
-      case (true, _): .between(range.lower, range.upper)
-      case (false, true): .aboveUpTo(range.lower, range.upper)
-      case (false, false): .aboveBelow(range.lower, range.upper)
-      }
+extension SpringParameterRange {
+  /// Returns the range that explains why a value is refused.
+  ///
+  /// A bound that only keeps the arithmetic finite explains nothing unless it was exceeded.
+  func explaining(_ value: Double) -> SpringParameterRange {
+    guard upper >= 1e100, value <= upper else { return self }
+    return includesLower ? .from(lower) : .above(lower)
   }
 }

@@ -117,6 +117,7 @@ extension ChartsLine {
     guard case .run(let invocation) = request else { throw .standardOutput }
     let arguments = CommandArguments(invocation)
     if arguments.command == .render { throw .nested }
+    if arguments.command == .tune { throw .standardOutput }
     if let option = arguments[.check] { throw .misplacedOption(option.spelling) }
     return arguments
   }

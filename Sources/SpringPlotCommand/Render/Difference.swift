@@ -1,21 +1,33 @@
+import SpringPlotArguments
+import SpringPlotCharts
 import SpringPlotTables
 import SpringPlotText
 
 /// Returns in a few words what differs first between a file and what it should be.
 package func difference(from old: [UInt8], to new: [UInt8], in format: Format?) -> String? {
+  guard old != new else { return nil }
+  guard format == .svg else { return firstDifference(from: old, to: new, in: format) }
+  // Every name of a chart begins with what follows from all the rest.
+  return firstDifference(
+    from: SVGNames.removed(from: old),
+    to: SVGNames.removed(from: new),
+    in: .svg
+  )
+}
+
+private func firstDifference(from old: [UInt8], to new: [UInt8], in format: Format?) -> String {
   let count = zip(old, new).prefix { $0 == $1 }.count
-  if count == old.count, count == new.count { return nil }
-  if format == .svg, let part = ComparedChart(old: old, new: new).part { return part }
   if count == old.count { return "the end is missing" }
   if count == new.count { return "more follows than should" }
   let document = ComparedDocument(new, differsAt: count)
-  let part =
+  let part: String? =
     switch format {
     case .table(.csv): document.tablePart(separator: ",")
     case .table(.tsv): document.tablePart(separator: "\t")
     case .table(.json), .table(.jsonl): document.jsonPart
     case .table(.dat), .table(.gnuplot): document.blockPart
-    case .svg, .css, .text, nil: Optional<String>.none
+    case .svg: document.chartPart(differingFrom: ComparedDocument(old, differsAt: count))
+    case .css, .text, nil: nil
     }
   return part ?? "line \(document.number)"
 }
@@ -81,64 +93,21 @@ extension ComparedDocument {
     return "curve \(comment.dropFirst(2)): line \(number)"
   }
 
+  /// The title, or the sentence of the description, of a chart.
+  func chartPart(differingFrom old: ComparedDocument) -> String? {
+    if line.hasPrefix("<title") { return "title" }
+    guard line.hasPrefix("<desc") else { return nil }
+    let known = old.line.parts(between: ". ")
+    guard let sentence = line.parts(between: ". ").first(where: { !known.contains($0) }) else {
+      return "description"
+    }
+    let text = sentence.hasPrefix("<desc") ? sentence.drop { $0 != ">" }.dropFirst() : sentence
+    return "description: \(quoted(String(text)))"
+  }
+
   private static func strings(in text: Substring, before end: String) -> [Substring] {
     text.parts(between: end).dropLast().map { part in
       part[(part.lastIndex(of: "\"").map(part.index(after:)) ?? part.startIndex)...]
     }
-  }
-}
-
-/// A chart that is compared element by element, which are its lines.
-struct ComparedChart {
-  private let old: [Substring]
-  private let new: [Substring]
-
-  /// Creates the comparison of two charts.
-  init(old: [UInt8], new: [UInt8]) {
-    self.old = Self.lines(old)
-    self.new = Self.lines(new)
-  }
-
-  /// What differs: a curve, if one does, else the first element that does.
-  var part: String? {
-    // What an element is does not depend on where it is.
-    let known = Set(old)
-    let parts = new.enumerated().lazy.filter { !known.contains($1) }.map { part($1, at: $0) }
-    return parts.first { $0.hasPrefix("curve ") } ?? parts.first
-  }
-
-  /// Returns the lines without the identifiers' beginning, which follows from all the rest.
-  private static func lines(_ bytes: [UInt8]) -> [Substring] {
-    var text = String(decoding: bytes, as: UTF8.self)[...]
-    if let identifier = text.cut(at: "aria-labelledby=\"")?.behind.cut(at: "-title")?.before,
-      !identifier.isEmpty
-    {
-      text = text.parts(between: String(identifier)).joined()[...]
-    }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
-}
-
-extension ComparedChart {
-  private func part(_ line: Substring, at index: Int) -> String {
-    let element = line.dropFirst().prefix { $0.isLetter }
-    switch element {
-    case "svg": return "size"
-    case "title": return "title"
-    case "desc": return "description"
-    case "style": return "style"
-    case "path":
-      if let curve = curve(of: line) { return "curve \(curve): path" }
-    default: break
-    }
-    return element.isEmpty ? "line \(index + 1)" : "\(element) in line \(index + 1)"
-  }
-
-  /// Returns the name of the curve that a path draws: its own title, else that of the chart.
-  private func curve(of line: Substring) -> Substring? {
-    guard line.cut(at: " stroke-linejoin=") != nil else { return nil }
-    if let own = line.cut(at: "<title>")?.behind.cut(at: "</title>")?.before { return own }
-    let title = new.first { $0.hasPrefix("<title") }?.split { $0 == "<" || $0 == ">" }
-    return title.flatMap { $0.count > 1 ? $0[1] : nil }
   }
 }
