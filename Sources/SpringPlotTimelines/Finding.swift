@@ -1,3 +1,4 @@
+package import SpringPlotMotion
 package import SpringPlotSyntax
 package import SpringPlotText
 
@@ -58,7 +59,7 @@ package struct TimelineError: Error, Hashable, Sendable {
 package enum TimelineFault: Error, Hashable, Sendable {
   /// What a value has to be.
   package enum Expectation: Hashable, Sendable {
-    case value(PropertyKind)
+    case value(ValueKind)
     case boolean
   }
 

@@ -1,3 +1,4 @@
+package import SpringPlotMotion
 import SpringPlotText
 
 /// A part of an app's state that is shown on screen.
@@ -5,7 +6,7 @@ package struct Property: Hashable, Sendable {
   /// The name.
   package let name: String
   /// What its values are, as they are shown.
-  package let kind: PropertyKind
+  package let kind: ValueKind
   /// The components that the property starts with, and is reset to.
   package let initial: [Double]
   /// What stands for a value in the state that is shown as something else.
@@ -39,25 +40,15 @@ extension Property {
     }
   }
 
+  /// The numbers that false and true are shown as, when the property is a boolean.
+  package var booleanValues: [Double]? {
+    guard kind == .number, let boolean = shown.boolean else { return nil }
+    return boolean.map { $0[0] }
+  }
+
   /// What its values have to be.
   private var expected: TimelineFault.Expectation {
     shown.boolean == nil ? .value(kind) : .boolean
-  }
-}
-
-/// What the values of a property are, as they are shown.
-package enum PropertyKind: Hashable, Sendable {
-  case number
-  case point
-  case color
-
-  /// The names of the components that animate; none for a number, which is its own component.
-  package var componentNames: [String] {
-    switch self {
-    case .number: []
-    case .point: ["x", "y"]
-    case .color: ["red", "green", "blue"]
-    }
   }
 }
 

@@ -112,23 +112,3 @@ extension TimelinePlayer {
     return end
   }
 }
-
-/// An instant of a timeline that a chart points out.
-package struct TimelineMark: Hashable, Sendable {
-  /// What happens.
-  package enum Kind: Hashable, Sendable {
-    /// An event.
-    case event
-    /// A step of a sequence after its first.
-    case step
-    /// A step that does not happen, because its sequence was cancelled.
-    case cancelledStep
-  }
-
-  /// The time, in seconds.
-  package let time: Double
-  /// The name of the event, or of the one that started the sequence; empty without a name.
-  package let name: String
-  /// What happens.
-  package let kind: Kind
-}

@@ -1,3 +1,5 @@
+import SpringPlotMotion
+
 /// A colour of sRGB, with components from 0 to 1.
 ///
 /// Colours animate component by component in this space, gamma-encoded as they are written.
@@ -84,7 +86,7 @@ extension TimelineColor {
 /// A number, point or colour as components.
 struct ShownValue: Hashable, Sendable {
   /// What it is.
-  let kind: PropertyKind
+  let kind: ValueKind
   /// The components.
   let components: [Double]
 
@@ -93,7 +95,7 @@ struct ShownValue: Hashable, Sendable {
   /// What true is shown as, unless something else is said.
   static let one = ShownValue(kind: .number, components: [1])
 
-  private init(kind: PropertyKind, components: [Double]) {
+  private init(kind: ValueKind, components: [Double]) {
     self.kind = kind
     self.components = components
   }

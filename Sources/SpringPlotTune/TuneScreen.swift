@@ -197,7 +197,7 @@ extension TuneDrawing {
     return parts.joined(separator: " · ")
   }
 
-  private func short(_ value: Double) -> String { SignificantNumber.text(value) }
+  private func short(_ value: Double) -> String { HumanNumber.text(value) }
 
   private mutating func drawCode(row: Int) {
     let name = state.dialect.rawValue

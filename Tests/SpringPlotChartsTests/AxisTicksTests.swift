@@ -22,8 +22,8 @@ struct TickCase: Sendable, CustomTestStringConvertible {
     #expect(ticks.values.count <= example.limit + 1)
     #expect(Set(ticks.labels).count == ticks.labels.count)
     for label in ticks.labels {
-      #expect(label.wholeMatch(of: /-?\d+(\.\d{1,6})?/) != nil, "\(label)")
-      #expect(label.wholeMatch(of: /-0(\.0*)?/) == nil, "\(label)")
+      #expect(plain(label).wholeMatch(of: /-?\d+(\.\d{1,6})?/) != nil, "\(label)")
+      #expect(plain(label).wholeMatch(of: /-0(\.0*)?/) == nil, "\(label)")
     }
     #expect(ticks.values.allSatisfy { abs($0) > 0 || ticks.labels.contains("0") })
   }
@@ -44,20 +44,40 @@ struct TickCase: Sendable, CustomTestStringConvertible {
   func `a label times the power of ten is the value`(_ example: TickCase) throws {
     let ticks = AxisTicks(in: example.range, atMost: example.limit)
     for (value, label) in zip(ticks.values, ticks.labels) {
-      let text = try #require(Double("\(label)e\(ticks.exponent)"))
+      let text = try #require(Double("\(plain(label))e\(ticks.exponent)"))
       #expect(abs(text - value) <= 1e-12 * abs(value))
     }
   }
 
   @Test func `zero is written without decimals`() {
     #expect(
-      AxisTicks(in: -0.65...0.65, atMost: 6).labels == ["-0.50", "-0.25", "0", "0.25", "0.50"]
+      AxisTicks(in: -0.65...0.65, atMost: 6).labels == ["−0.50", "−0.25", "0", "0.25", "0.50"]
     )
   }
 
   @Test func `an offset keeps the digits that tell ticks apart`() {
     let ticks = AxisTicks(in: 1_000_000...1_000_001, atMost: 5)
-    #expect(ticks.labels.first == "1000000.0")
-    #expect(ticks.labels.last == "1000001.0")
+    #expect(ticks.labels.first == "1\u{2009}000\u{2009}000.0")
+    #expect(ticks.labels.last == "1\u{2009}000\u{2009}001.0")
   }
+
+  @Test(arguments: TickCase.all)
+  func `there are two ticks at least where that is asked for`(_ example: TickCase) {
+    for spacing in [0, 0.3, 0.8] {
+      let ticks = AxisTicks(in: example.range, atMost: example.limit, apart: spacing)
+      #expect(Set(ticks.labels).count >= 2)
+      let length = example.range.upperBound - example.range.lowerBound
+      #expect(
+        ticks.values.allSatisfy {
+          example.range.lowerBound - 1e-9 * length <= $0
+            && $0 <= example.range.upperBound + 1e-9 * length
+        }
+      )
+    }
+  }
+}
+
+/// A label with a sign and digits that a machine reads.
+private func plain(_ label: String) -> String {
+  String(label.filter { $0 != "\u{2009}" }.map { $0 == "−" ? "-" : $0 })
 }

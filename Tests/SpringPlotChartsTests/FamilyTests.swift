@@ -62,7 +62,9 @@ import Testing
       curves: family.values.flatMap { Figure.spring(bounce: $0 * 0.5, until: 1).curves }
     )
     figure.family = family
-    let texts = try SVGDocument(figure.svg()).root.all.filter { $0.name == "text" }.map(\.text)
+    let texts = try SVGDocument(figure.svg()).root.all.filter { $0.name == "text" }.map {
+      $0.children.first?.text ?? $0.text
+    }
     #expect(texts.filter { $0 == "bounce" }.count == 1)
     #expect(family.hasScale == (count > 8))
     // The middle of three is a value, and a tick of the velocity has no decimals.

@@ -70,12 +70,19 @@ extension Figure {
       let animation = randomAnimation { pick($0) }
       let from = offset + pick([0, 0, 0.3, -1]) * scale
       let target = offset + pick([1, 1, -0.5, 0]) * scale
-      let motion = Motion(
+      var motion = Motion(
         animation,
         from: from,
         to: target,
         initialVelocity: animation.acceptsInitialVelocity ? pick([0, 0, 5, -20]) * scale : 0
       )
+      for time in pick([[], [], [], [0.2], [0.1, 0.15, 0.6]]) {
+        motion.retarget(
+          to: offset + pick([0, 0.5, 1.1, 2]) * scale,
+          at: time,
+          animation: animation
+        )
+      }
       let end = motion.shownDuration(tolerance: 0.001).seconds
       return FigureCurve(
         name: pick(["smooth", "Sheet", "a rather long name of a curve", "x"]) + " \(index)",
@@ -84,7 +91,7 @@ extension Figure {
         times: 0...min(max(end, 0.01), 60)
       )
     }
-    return Figure(
+    var figure = Figure(
       curves: curves,
       title: pick([nil, nil, "A title that says what the chart shows"]),
       unit: pick([nil, nil, "pt", "%"]),
@@ -99,18 +106,31 @@ extension Figure {
       markers: pick([.standard, .standard, [.settle, .arrival, .band], []]),
       timeRange: pick([nil, nil, nil, 0...0.001, 0.1...3]),
       positionRange: pick([nil, nil, nil, offset...offset + scale]),
-      extendsTime: pick([true, false])
+      extendsTime: pick([true, false]),
+      isAnimated: pick([false, false, true]),
+      showsComponents: pick([false, false, true])
     )
+    if curves.count > 2, pick([true, false, false]) {
+      figure.family = Family(
+        name: "bounce",
+        values: curves.indices.map { Double($0) / 10 },
+        lines: curves.map { _ in 0 },
+        lineNames: ["spring"]
+      )
+    }
+    return figure
   }
 
   private static func randomAnimation(_ pick: ([Double]) -> Double) -> Animation {
     let duration = pick([0.15, 0.5, 0.5, 2])
     let bounce = pick([-0.9, -0.3, 0, 0.15, 0.3, 0.5, 0.9, 1])
     let spring = Animation.spring(Spring(duration: duration, bounce: bounce))
-    return switch pick([0, 1, 2, 3, 3, 3, 3]) {
+    return switch pick([0, 1, 2, 3, 3, 3, 3, 4, 5]) {
     case 0: .delay(spring, seconds: 0.2)
     case 1: .curve(.easeInOut, duration: duration)
     case 2: .repeatCount(.curve(.linear, duration: duration), count: 3, autoreverses: false)
+    case 4: .repeatCount(spring, count: 3, autoreverses: true)
+    case 5: .repeatForever(spring, autoreverses: true)
     default: spring
     }
   }

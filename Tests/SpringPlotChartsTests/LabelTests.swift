@@ -3,32 +3,6 @@ import SpringPlotCharts
 import Testing
 
 @Suite struct LabelTests {
-  #if DEBUG
-  private static let count = 40
-  #else
-  private static let count = 400
-  #endif
-
-  @Test(arguments: 0..<count)
-  func `no words overlap words, leave the page, or lie on a curve`(_ seed: Int) throws {
-    let figure = Figure.random(seed: seed)
-    let document = try SVGDocument(figure.svg())
-    let page = CGRect(x: 0, y: 0, width: figure.size.width, height: figure.size.height)
-    let words = document.words
-    #expect(!words.isEmpty)
-    for (index, word) in words.enumerated() {
-      #expect(page.insetBy(dx: -0.5, dy: -0.5).contains(word.box), "\(word.text)")
-      for other in words[..<index] {
-        #expect(!word.box.intersects(other.box), "\(word.text) and \(other.text)")
-      }
-    }
-    for points in document.curves {
-      for word in words {
-        #expect(!points.contains { word.box.contains($0) }, "a curve crosses \(word.text)")
-      }
-    }
-  }
-
   @Test func `names stand at the ends of lines that end apart`() throws {
     var figure = Figure.spring(bounce: 0.3, to: 100)
     figure.curves += Figure.spring(bounce: 0.1, to: 300).curves
@@ -70,6 +44,6 @@ import Testing
     figure.showsComponents = true
     let words = try SVGDocument(figure.svg()).words.map(\.text)
     #expect(words.contains { $0.hasPrefix("cosine") } && words.contains { $0.hasPrefix("decay") })
-    #expect(words.contains { Double($0) == -1 })
+    #expect(words.contains("−1") || words.contains("−1.0"))
   }
 }

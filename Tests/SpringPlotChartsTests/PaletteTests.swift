@@ -26,6 +26,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [Vision.common, .protanopia, .deuteranopia])
+  func `the first six colours are far apart to every eye, and all are apart`(_ vision: Vision) {
+    for first in Palette.standard.indices {
+      for second in Palette.standard.indices.dropFirst(first + 1) {
+        let least: Double = second < 6 ? 8 : 4
+        let pairs = (Palette.standard[first], Palette.standard[second])
+        let distances = [
+          vision.perceptualDistance(pairs.0.light, pairs.1.light),
+          vision.perceptualDistance(pairs.0.dark, pairs.1.dark),
+        ]
+        #expect(distances.allSatisfy { $0 >= least }, "\(first), \(second): \(distances)")
+      }
+    }
+  }
+
   @Test func `the contrast of black and white is 21`() {
     let black = Color(red: 0, green: 0, blue: 0)
     let white = Color(red: 255, green: 255, blue: 255)

@@ -29,11 +29,11 @@ import Testing
       TimelineTrack(name: "idle", kind: .number, motions: [motion()]),
     ],
     events: [
-      TimelineMoment(time: 0.5, name: "tapped", kind: .event),
-      TimelineMoment(time: 1, name: "rainbow", kind: .event),
-      TimelineMoment(time: 2, name: "rainbow", kind: .step),
-      TimelineMoment(time: 2.5, name: "cancel", kind: .event),
-      TimelineMoment(time: 3, name: "rainbow", kind: .cancelledStep),
+      TimelineMark(time: 0.5, name: "tapped", kind: .event),
+      TimelineMark(time: 1, name: "rainbow", kind: .event),
+      TimelineMark(time: 2, name: "rainbow", kind: .step),
+      TimelineMark(time: 2.5, name: "cancel", kind: .event),
+      TimelineMark(time: 3, name: "rainbow", kind: .cancelledStep),
     ],
     times: 0...3
   )
@@ -55,8 +55,8 @@ import Testing
   @Test func `draws a curve for each component of what changes`() throws {
     let svg = try svg(Self.figure)
     #expect(svg.split(separator: "<path").count { $0.contains("stroke-linejoin") } == 5)
-    #expect(svg.contains(">center</tspan>"))
-    #expect(svg.contains(">color &amp; more</tspan>"))
+    #expect(svg.contains(">center</text>"))
+    #expect(svg.contains(">color &amp; more</text>"))
     #expect(svg.contains(">unchanged: idle</text>"))
   }
 

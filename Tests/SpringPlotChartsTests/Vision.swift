@@ -29,6 +29,33 @@ enum Vision: CaseIterable {
     }
   }
 
+  /// The distance of two colours in OKLab, times a hundred, as the eye sees them.
+  func perceptualDistance(_ first: Color, _ second: Color) -> Double {
+    zip(okLab(first), okLab(second)).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot() * 100
+  }
+
+  private func okLab(_ color: Color) -> [Double] {
+    let linear = [color.red, color.green, color.blue].map { component -> Double in
+      let value = Double(component) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    let seen = apply(matrix, linear).map { min(max($0, 0), 1) }
+    let cones = apply(
+      [
+        [0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
+        [0.0883024619, 0.2817188376, 0.6299787005],
+      ],
+      seen
+    )
+    return apply(
+      [
+        [0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
+        [0.0259040371, 0.7827717662, -0.8086757660],
+      ],
+      cones.map { cbrt($0) }
+    )
+  }
+
   /// The distance of two colours in CIE L*a*b* as the eye sees them; 2.3 is just noticeable.
   func distance(_ first: Color, _ second: Color) -> Double {
     zip(lab(first), lab(second)).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()

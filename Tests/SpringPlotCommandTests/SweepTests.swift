@@ -137,7 +137,7 @@ import Testing
     let run = CommandRun("--sweep", "bounce=-0.48:0.5:0.02", "-f", "svg")
     let svg = try run.output
     #expect(svg.utf8.count < 60_000)
-    #expect(svg.contains("<title") && svg.contains("bounce from -0.48 to 0.5 in 50 curves"))
+    #expect(svg.contains("<title") && svg.contains("bounce from −0.48 to 0.5 in 50 curves"))
     #expect(!svg.contains("bounce=-0.46"))
   }
 

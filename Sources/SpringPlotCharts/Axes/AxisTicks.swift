@@ -1,10 +1,21 @@
+import SpringPlotText
+
 /// The visible part of an axis.
 enum AxisRange {
   /// Returns a range that holds values with some room on both sides, also for a single value.
-  static func padded(_ values: ClosedRange<Double>, by fraction: Double) -> ClosedRange<Double> {
+  ///
+  /// `below` and `above` are the least shares of the whole that the room on each side gets.
+  static func padded(
+    _ values: ClosedRange<Double>,
+    by fraction: Double,
+    below: Double = 0,
+    above: Double = 0
+  ) -> ClosedRange<Double> {
     let range = spread(values)
-    let room = fraction * (range.upperBound - range.lowerBound)
-    return range.lowerBound - room...range.upperBound + room
+    let length = range.upperBound - range.lowerBound
+    let whole = length / max(1 - below - above, 0.3)
+    return range.lowerBound - max(fraction * length, below * whole)...range.upperBound
+      + max(fraction * length, above * whole)
   }
 
   /// Returns a range that is wide enough to have ticks that differ.
@@ -110,18 +121,8 @@ struct NiceStep: Hashable, Sendable {
   /// Returns a multiple of the step, divided by a power of ten, with the decimals that it needs.
   func text(multiple: Int, over divisor: Int) -> String {
     guard multiple != 0 else { return "0" }
-    let number = SignificantNumber.text(abs(multiple * digits), exponent: exponent - divisor)
-    return multiple < 0 ? "-" + number : number
-  }
-}
-
-/// Powers of ten without a library call.
-enum PowerOfTen {
-  /// Returns ten to a power: exact from 0 to 22, elsewhere within a few units of the last place.
-  static func value(_ exponent: Int) -> Double {
-    var power = 1.0
-    for _ in 0..<min(abs(exponent), 400) { power *= 10 }
-    return exponent < 0 ? 1 / power : power
+    let number = HumanNumber.text(abs(multiple * digits), exponent: exponent - divisor)
+    return HumanNumber.typeset(multiple < 0 ? "-" + number : number)
   }
 }
 
@@ -152,6 +153,10 @@ package struct AxisTicks: Hashable, Sendable {
     let isTold =
       max(abs(first), abs(last)) <= NiceStep.largestMultiple && last - first <= Double(limit) + 2
     let multiples = first <= last && isTold ? Array(Int(first)...Int(last)) : []
+    self.init(step, multiples: multiples, in: range)
+  }
+
+  private init(_ step: NiceStep, multiples: [Int], in range: ClosedRange<Double>) {
     let exponent = Self.exponent(
       largest: max(abs(range.lowerBound), abs(range.upperBound)),
       step: step
@@ -159,6 +164,34 @@ package struct AxisTicks: Hashable, Sendable {
     self.exponent = exponent
     values = multiples.map { step.value(multiple: $0) }
     labels = multiples.map { step.text(multiple: $0, over: exponent) }
+  }
+
+  /// Creates ticks of which at least two are there and tell the order of the values.
+  ///
+  /// Where no round step has two multiples that are `spacing` apart, the two are zero and the
+  /// round value that is nearest to the farther end, or those nearest to both ends.
+  ///
+  /// - Parameters:
+  ///   - range: The visible values, not a single one.
+  ///   - limit: The greatest number of steps that the range may hold, if that gives two ticks.
+  ///   - spacing: The least distance of two ticks, as a fraction of the range.
+  package init(in range: ClosedRange<Double>, atMost limit: Int, apart spacing: Double) {
+    self.init(in: range, atMost: limit)
+    let length = range.upperBound - range.lowerBound
+    var most = max(limit, 1)
+    while values.count < 2, most < 16 {
+      most += 1
+      let finer = AxisTicks(in: range, atMost: most)
+      guard finer.values.count > 1 else { continue }
+      if finer.values[1] - finer.values[0] >= spacing * length { self = finer }
+      break
+    }
+    guard values.count < 2 else { return }
+    let step = NiceStep(atLeast: length / 12)
+    let first = Int((range.lowerBound / step.size - 1e-9).rounded(.up))
+    let last = Int((range.upperBound / step.size + 1e-9).rounded(.down))
+    let ends = first >= 0 || last <= 0 ? [first, last] : -first > last ? [first, 0] : [0, last]
+    self.init(step, multiples: ends, in: range)
   }
 
   // Labels of sizes of everyday stand as they are; others lose a multiple of three powers of ten,

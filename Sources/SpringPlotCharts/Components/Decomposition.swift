@@ -33,7 +33,7 @@ struct Decomposition: Sendable {
       let isLikeLast = index > 0 && springs[index - 1].law.isTakenApart(like: spring.law)
       if isTold || !isLikeLast {
         parts += factors.parts.enumerated().map { place, part in
-          Component(name: part.name, equation: isTold ? part.equation : "", place: place)
+          Component(name: part.name, equation: isTold ? part.equation : Equation(), place: place)
         }
       }
       if equations.last != factors.equation { equations.append(factors.equation) }
@@ -62,7 +62,7 @@ struct Component: Sendable {
   /// What the part is called.
   let name: String
   /// The equation of the part; empty when there are too many springs to tell.
-  let equation: String
+  let equation: Equation
   /// The place among the parts of its spring, which decides how it looks.
   let place: Int
   /// The pieces, one for each spring.
@@ -97,12 +97,33 @@ extension Regime {
   var oscillates: Bool { self == .undamped || self == .underdamped }
 }
 
+/// A formula, with an exponent at its end or without one.
+struct Equation: Hashable, Sendable {
+  /// What stands on the line.
+  var base = ""
+  /// What is raised.
+  var exponent = ""
+
+  /// Creates a formula.
+  init(_ base: String = "", exponent: String = "") {
+    self.base = base
+    self.exponent = exponent
+  }
+
+  /// Returns the parts of a label.
+  func parts(_ ink: Ink) -> [Label.Part] {
+    let line = Label.Part(text: base, ink: ink)
+    return exponent.isEmpty
+      ? [line] : [line, Label.Part(text: exponent, ink: ink, isRaised: true)]
+  }
+}
+
 /// A part of a spring's motion, as a function of time with its equation.
 struct SpringFactor: Sendable {
   /// What the part is called.
   let name: String
   /// The part as a formula of the time `t`.
-  let equation: String
+  let equation: Equation
   /// How finely the part has to be drawn.
   let pace: CurvePace
   /// The part and its slope, over the spring's own time from its start.
@@ -156,8 +177,8 @@ struct SpringFactors: Sendable {
 
   private static func equation(_ law: SpringLaw, _ whole: String) -> String {
     let distance = law.displacement == 0 ? 1 : law.displacement
-    let factor = abs(distance) == 1 ? "" : SignificantNumber.text(abs(distance)) + " · "
-    let target = SignificantNumber.text(law.target, digits: 6).replacingMinus
+    let factor = abs(distance) == 1 ? "" : HumanNumber.typeset(abs(distance)) + " · "
+    let target = HumanNumber.typeset(law.target, digits: 6)
     return "\(target) \(distance < 0 ? "−" : "+") \(factor)\(whole)"
   }
 
@@ -170,15 +191,15 @@ struct SpringFactors: Sendable {
       origin == 0 ? "t" : "(t \(Self.signed(-origin)))"
     }
 
-    func decay(_ factor: Double, _ decayRate: Double) -> String {
-      guard decayRate > 0 else { return SignificantNumber.text(factor) }
-      let power = SignificantNumber.text(decayRate * rate)
-      let lead = factor == 1 ? "" : SignificantNumber.text(factor).replacingMinus + " "
-      return "\(lead)e^(−\(power) \(time))"
+    func decay(_ factor: Double, _ decayRate: Double) -> Equation {
+      guard decayRate > 0 else { return Equation(HumanNumber.typeset(factor)) }
+      let power = HumanNumber.typeset(decayRate * rate)
+      let lead = factor == 1 ? "" : HumanNumber.typeset(factor) + " "
+      return Equation(lead + "e", exponent: "−\(power) \(time)")
     }
 
     static func signed(_ value: Double) -> String {
-      (value < 0 ? "− " : "+ ") + SignificantNumber.text(abs(value))
+      (value < 0 ? "− " : "+ ") + HumanNumber.typeset(abs(value))
     }
   }
 
@@ -198,7 +219,9 @@ struct SpringFactors: Sendable {
     return [
       SpringFactor(
         name: "cosine",
-        equation: "cos(\(SignificantNumber.text(frequency * clock.rate)) \(clock.time)\(shift))",
+        equation: Equation(
+          "cos(\(HumanNumber.typeset(frequency * clock.rate)) \(clock.time)\(shift))"
+        ),
         pace: pace
       ) { time in
         let angle = frequency * time - phase
@@ -215,12 +238,12 @@ struct SpringFactors: Sendable {
     _ clock: Clock
   ) -> [SpringFactor] {
     let slope = velocity + spring.decayRate * displacement
-    let start = SignificantNumber.text(displacement)
+    let start = HumanNumber.typeset(displacement)
     let growth = Clock.signed(slope * clock.rate)
     return [
       SpringFactor(
         name: "line",
-        equation: "\(start) \(growth) \(clock.time)",
+        equation: Equation("\(start) \(growth) \(clock.time)"),
         pace: CurvePace(first: .infinity, longest: .infinity)
       ) { time in
         CurvePiece.Sample(value: displacement + slope * time, slope: slope)
@@ -260,9 +283,4 @@ struct SpringFactors: Sendable {
       return CurvePiece.Sample(value: value, slope: -rate * value)
     }
   }
-}
-
-extension String {
-  /// The text with the minus sign of formulas.
-  var replacingMinus: String { hasPrefix("-") ? "−" + dropFirst() : self }
 }

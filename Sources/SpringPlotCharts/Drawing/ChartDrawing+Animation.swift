@@ -26,8 +26,8 @@ extension ChartDrawing {
     let heights = heights(of: fact, in: panel)
     guard let last = heights.last else { return }
     let length = plan.times.upperBound - plan.times.lowerBound
-    let start = panel.time(fact.times.lowerBound)
-    let end = panel.time(fact.times.upperBound)
+    let start = panel.x(atTime: fact.times.lowerBound)
+    let end = panel.x(atTime: fact.times.upperBound)
     let keys = [
       0, (fact.times.lowerBound - plan.times.lowerBound) / (length + Self.pause),
       (fact.times.upperBound - plan.times.lowerBound) / (length + Self.pause), 1,
@@ -41,7 +41,7 @@ extension ChartDrawing {
       animation(
         of: "cx",
         values: [start, start, end, end].map { PixelNumber($0).text() },
-        keys: keys.map { SignificantNumber.text($0, digits: 4) }
+        keys: keys.map { HumanNumber.text($0, digits: 4) }
       ),
       animation(of: "cy", values: heights.map { PixelNumber($0).text() }),
     ])
@@ -49,10 +49,10 @@ extension ChartDrawing {
   }
 
   private mutating func drawActor(of fact: CurveFacts, lane: Int, in panel: Panel) {
-    let right = panel.frame.right + plan.endRoom + metrics.gap * 2
-    let x = right + (Double(lane) + 0.5) * metrics.stageLane
+    let left = plan.page.right - metrics.gap - ChartPlan.stageWidth(plan.figure, metrics)
+    let x = left + (Double(lane) + 0.5) * metrics.stageLane
     let ends = [fact.curve.motion.from, fact.curve.motion.target].map {
-      min(max(panel.value($0), panel.frame.top), panel.frame.bottom)
+      min(max(panel.y(of: $0), panel.frame.top), panel.frame.bottom)
     }
     let reach = 8 * metrics.unit
     let top = min(ends[0], ends[1]) - reach
@@ -99,7 +99,7 @@ extension ChartDrawing {
       let moment = plan.times.lowerBound + duration * Double(index) / Double(count)
       let shown = min(max(moment, fact.times.lowerBound), fact.times.upperBound)
       let state = motion.state(at: shown)
-      let height = panel.value(panel.quantity == .position ? state.position : state.velocity)
+      let height = panel.y(of: panel.quantity == .position ? state.position : state.velocity)
       return min(max(height, margin.lowerBound), margin.upperBound)
     }
   }
@@ -113,7 +113,7 @@ extension ChartDrawing {
       "animate",
       [
         .text("attributeName", attribute),
-        .text("dur", SignificantNumber.text(duration, digits: 4) + "s"),
+        .text("dur", HumanNumber.text(duration, digits: 4) + "s"),
         .text("repeatCount", "indefinite"),
       ]
     )

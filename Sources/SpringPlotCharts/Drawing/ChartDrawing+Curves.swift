@@ -3,6 +3,8 @@ import Springs
 
 /// A quantity of a curve on the page.
 struct DrawnCurve: Hashable, Sendable {
+  /// The name, where there are several.
+  var name: String?
   /// The place of its dash pattern.
   let dash: Int
   /// The place of its colour in the palette.
@@ -82,6 +84,12 @@ struct DrawnCurve: Hashable, Sendable {
     return isCrowded ? metrics.lineWidth : width
   }
 
+  /// Returns whether any of the curve lies in a frame.
+  func enters(_ frame: Rectangle) -> Bool {
+    let shadow = CurveShadow(of: segments, in: frame, lineWidth: 0)
+    return shadow.crosses(frame)
+  }
+
   /// Returns whether the curve leaves a frame.
   func leaves(_ frame: Rectangle) -> Bool {
     segments.contains { segment in
@@ -94,16 +102,21 @@ struct DrawnCurve: Hashable, Sendable {
 }
 
 extension ChartDrawing {
-  /// Draws the curves, the first one in front.
+  /// Draws the curves, unbroken lines below dashed ones, so that both are seen where they coincide.
   mutating func drawCurves() {
     for (panelIndex, panel) in plan.panels.enumerated() {
-      let curves = drawnCurves[panelIndex]
-      let isClipped = curves.contains { $0.leaves(panel.frame) }
+      let curves = drawnCurves[panelIndex].filter { !$0.path.isEmpty }
+      let isUnbroken = { (curve: DrawnCurve) in
+        Palette.dashes[curve.dash % Palette.dashes.count].isEmpty
+      }
       var lines: [SVGElement] = []
-      for curve in curves.reversed() where !curve.path.isEmpty {
+      for curve in curves.reversed() where isUnbroken(curve) {
         lines += strokes(of: curve, in: panel)
       }
-      guard isClipped else {
+      for curve in curves.reversed() where !isUnbroken(curve) {
+        lines += strokes(of: curve, in: panel)
+      }
+      guard curves.contains(where: { $0.leaves(panel.frame) }) else {
         for line in lines { body.append(line) }
         continue
       }
@@ -145,6 +158,7 @@ extension ChartDrawing {
       line.attributes.append(.dash(dash))
     }
     line.attributes.append(.path("d", curve.path.bytes))
+    if let name = curve.name { line.content = .parts([SVGElement("title", [], .text(name))]) }
     var strokes = [stylist.paint(line, stroke: ink)]
     if !curve.jumps.isEmpty {
       let jump = SVGElement(
@@ -166,9 +180,9 @@ extension ChartDrawing {
     for (panel, curves) in zip(plan.panels, drawnCurves) where panel.quantity == .components {
       for (component, curve) in zip(plan.decomposition?.parts ?? [], curves) {
         let name = Label.Part(text: component.name, ink: .curveText(curve.color), isBold: true)
-        let equation = Label.Part(text: component.equation, ink: .curveText(curve.color))
+        let equation = component.equation.parts(.curveText(curve.color))
         // Where there is no room for both, the name is what matters.
-        let texts = component.equation.isEmpty ? [[name]] : [[name, equation], [name]]
+        let texts = component.equation.base.isEmpty ? [[name]] : [[name] + equation, [name]]
         let labels = texts.map { Label($0, size: metrics.textSize) }
         placer.place(
           labels.flatMap {
@@ -214,20 +228,16 @@ extension ChartDrawing {
 }
 
 extension ChartDrawing {
-  /// Names curves where their lines end, when the plan has left room for that.
+  /// Writes the targets, and names of curves, where their lines end.
   mutating func drawEndLabels() {
     guard let panel = plan.panels.first else { return }
-    for (fact, y) in zip(plan.facts, plan.endHeights) {
+    let drop = TextMetrics.capitalHeight / 2 * metrics.textSize
+    for entry in plan.ends.entries {
       placer.fix(
         PlacedLabel(
-          label: Label(
-            fact.curve.name,
-            ink: .curveText(fact.color),
-            size: metrics.textSize,
-            isBold: true
-          ),
-          x: panel.frame.right + metrics.gap * 2,
-          baseline: y + TextMetrics.capitalHeight / 2 * metrics.textSize,
+          label: entry.label,
+          x: panel.frame.right + metrics.gap * 1.5,
+          baseline: panel.y(of: entry.value) + drop,
           anchor: .start
         )
       )

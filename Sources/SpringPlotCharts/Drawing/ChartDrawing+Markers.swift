@@ -1,270 +1,150 @@
 import SpringPlotMotion
+import SpringPlotText
 import Springs
 
 extension ChartDrawing {
-  /// Draws lines at perceived durations and settling times, with labels above.
-  mutating func drawTimeMarkers() {
-    let durations = moments(.duration) { $0.duration }
-    let settlings = moments(.settle) { $0.settling }
-    if plan.facts.count == 1 {
-      drawDurations(durations, in: .top)
-      drawSettlingTimes(settlings)
-    } else {
-      drawSettlingTimes(settlings)
-      drawDurations(durations, in: row(for: durations, beside: settlings))
-    }
-  }
-
-  // A row of labels names only its first mark, so marks of one kind never stand among the others.
-  private func row(for durations: [Moment], beside settlings: [Moment]) -> DurationRow {
-    guard let first = settlings.first, let last = settlings.last,
-      durations.contains(where: { $0.time > first.time && $0.time < last.time })
-    else { return .top }
-    guard let panel = plan.panels.dropFirst().first(where: { !$0.isOnTheRight }) else {
-      return .none
-    }
-    return .above(panel)
-  }
-
-  private typealias Moment = (fact: CurveFacts, time: Double)
-
-  private func moments(
-    _ marker: Markers,
-    _ time: (CurveFacts) -> Double?
-  ) -> [Moment] {
-    guard plan.figure.markers.contains(marker) else { return [] }
-    return plan.facts.compactMap { fact in time(fact).map { (fact, $0) } }
-      .filter { plan.times.contains($0.time) }
-      .sorted { ($0.time, $0.fact.index) < ($1.time, $1.fact.index) }
-  }
-
-  // Curves of one duration share its line.
-  private mutating func drawDurations(_ moments: [Moment], in row: DurationRow) {
-    var marks: [Moment] = []
-    for moment in moments
-    where !marks.contains(where: { Wording.time($0.time) == Wording.time(moment.time) }) {
-      marks.append(moment)
-    }
-    // Labels beside the lines keep off all of them; those on top of the lines are in nobody's way.
-    if case .above = row { drawDurationLines(at: marks.map(\.time)) }
-    var needsWord = true
-    for (fact, time) in marks {
-      let ink: Ink = marks.count == 1 ? .text : .curveText(fact.color)
-      let mark = TimeLabel(word: Wording.duration, text: Wording.time(time), ink: ink)
-      let isLabelled =
-        switch row {
-        case .top: label(time, mark, needsWord: needsWord, below: loneTargetHeight)
-        case .above(let panel): label(time, mark, needsWord: needsWord, above: panel)
-        case .none: false
-        }
-      if isLabelled { needsWord = false }
-      if case .above = row { continue }
-      drawDurationLines(at: [time])
-    }
-  }
-
-  private mutating func drawDurationLines(at times: [Double]) {
-    for time in times {
-      drawTimeLine(at: time, to: plan.panels.last?.frame.bottom, .guide, dash: [4, 3])
-    }
-  }
-
-  private mutating func drawSettlingTimes(_ moments: [Moment]) {
-    let isAlone = plan.facts.count == 1
-    var needsWord = true
-    for (fact, time) in moments {
-      let isLabelled = label(
-        time,
-        TimeLabel(
-          word: Wording.settling,
-          text: Wording.time(time),
-          ink: isAlone ? .text : .curveText(fact.color)
-        ),
-        needsWord: needsWord,
-        below: targetHeight(of: fact)
-      )
-      if isLabelled { needsWord = false }
-      drawTimeLine(
-        at: time,
-        to: isAlone ? plan.panels.last?.frame.bottom : targetHeight(of: fact),
-        isAlone ? .guide : .curve(fact.color),
-        dash: [1, 3]
-      )
-    }
-  }
-
-  private var loneTargetHeight: Double? {
-    plan.facts.count == 1 ? targetHeight(of: plan.facts[0]) : nil
-  }
-
-  private func targetHeight(of fact: CurveFacts) -> Double? {
-    guard let panel = plan.panels.first, panel.quantity == .position else { return nil }
-    let y = panel.value(fact.curve.motion.target)
-    return min(max(y, panel.frame.top), panel.frame.bottom)
-  }
-
-  private mutating func label(
-    _ time: Double,
-    _ mark: TimeLabel,
-    needsWord: Bool,
-    below height: Double?
-  ) -> Bool {
-    guard let panel = plan.panels.first else { return false }
-    let x = panel.time(time)
-    let inset = 3 * metrics.unit
-    let places: [(PlacedLabel.Anchor, Double)] = [
-      (.middle, x), (.start, x - inset), (.end, x + inset),
-    ]
-    // Where the row above is full, there is often room under the line that the curve settles on.
-    let below = height.map {
-      $0 + metrics.gap * 1.5 + TextMetrics.capitalHeight * metrics.textSize
-    }
-    let heading = headingBaseline(of: panel)
-    var candidates = [(heading, places)]
-    if plan.facts.count == 1 {
-      // The line of a lone curve goes on to the bottom.
-      let gap = metrics.gap + 1
-      if let below { candidates.append((below, [(.end, x - gap), (.start, x + gap)])) }
-    } else if let below {
-      let isCrowded = plan.facts.count > 3
-      let depths: [Double] = isCrowded ? [0, 1, 2] : [0]
-      candidates += depths.map { (below + $0 * metrics.lineHeight, places) }
-      // Among many marks the colour tells whose a label is that stands a little aside.
-      let distance = 2 * metrics.textSize
-      if isCrowded { candidates.append((heading, [(.start, x + distance), (.end, x - distance)])) }
-    }
-    let label = mark.label(needsWord: needsWord, size: metrics.textSize)
-    return placer.place(
-      candidates.flatMap { baseline, places in
-        places.map { anchor, x in
-          PlacedLabel(label: label, x: x, baseline: baseline, anchor: anchor)
-        }
-      },
-      apart: metrics.textSize * 0.75
-    ) != nil
-  }
-
-  private mutating func label(
-    _ time: Double,
-    _ mark: TimeLabel,
-    needsWord: Bool,
-    above panel: Panel
-  ) -> Bool {
-    let label = mark.label(needsWord: needsWord, size: metrics.textSize)
-    let gap = metrics.gap + 1
-    let places: [(PlacedLabel.Anchor, Double)] = [(.start, gap), (.end, -gap)]
-    return placer.place(
-      places.map { anchor, distance in
+  /// Draws the named times: durations as spans from the start, and lines down from all of them.
+  mutating func drawTimes() {
+    guard let panel = plan.panels.first, let bottom = plan.panels.last?.frame.bottom else { return }
+    let row = plan.timeRow
+    let frame = panel.frame
+    for flag in row.flags {
+      placer.fix(
         PlacedLabel(
-          label: label,
-          x: panel.time(time) + distance,
-          baseline: headingBaseline(of: panel),
-          anchor: anchor
+          label: flag.label,
+          x: flag.words.lowerBound,
+          baseline: plan.rows.baselines[min(flag.row, plan.rows.baselines.count - 1)],
+          anchor: .start
         )
+      )
+    }
+    drawSpans(row.spans, in: panel)
+    for line in row.lines {
+      let x = panel.x(atTime: line.time)
+      let isSpan = row.spans.contains { $0.end == line.time } && !line.endsAtTarget
+      let flag = line.flag.map { row.flags[$0] }
+      let top =
+        flag.map { plan.rows.baselines[$0.row] + TextMetrics.descent * metrics.textSize }
+        ?? frame.top - metrics.gap
+      var end = bottom
+      if line.endsAtTarget, panel.quantity == .position, let curve = line.curve {
+        let target = panel.y(of: plan.facts[curve].curve.motion.target)
+        end = min(max(target, frame.top), frame.bottom)
       }
-    ) != nil
+      let rule = Rule(x: x, from: isSpan && flag?.row == 0 ? plan.rows.spanHeight : top, to: end)
+      draw(
+        [rule],
+        line.curve.map { .curve(plan.facts[$0].color) } ?? .time,
+        width: metrics.lineWidth,
+        dash: [1, 3].map { $0 * metrics.unit }
+      )
+      placer.reserve(rule: rule.box)
+    }
   }
 
-  private mutating func drawTimeLine(
-    at time: Double,
-    to bottom: Double?,
-    _ ink: Ink,
-    dash: [Double]
-  ) {
-    guard let panel = plan.panels.first, let bottom else { return }
-    let x = panel.time(time)
-    let top = panel.frame.top - metrics.gap
-    var line = PathData()
-    line.move(to: Point(x: x, y: top))
-    line.line(to: Point(x: x, y: bottom))
-    drawLines(line, ink, width: metrics.lineWidth, dash: dash.map { $0 * metrics.unit })
-    placer.reserve(Rectangle(left: x - 1, top: top, right: x + 1, bottom: bottom))
+  private mutating func drawSpans(_ spans: [TimeRow.Span], in panel: Panel) {
+    guard let last = spans.last else { return }
+    let y = plan.rows.spanHeight
+    let cap = 2.5 * metrics.unit
+    let start = last.start >= plan.times.lowerBound ? panel.x(atTime: last.start) : nil
+    let end = panel.x(atTime: last.end)
+    var rules = [Rule(y: y, from: start ?? panel.frame.left, to: end)]
+    for x in [start].compactMap(\.self) + spans.map({ panel.x(atTime: $0.end) }) {
+      rules.append(Rule(x: x, from: y - cap, to: y + cap))
+    }
+    draw(rules, .target, width: metrics.lineWidth)
   }
-
-  /// Returns the base line of what stands above a frame.
-  func headingBaseline(of panel: Panel) -> Double { panel.frame.top - metrics.gap * 1.75 }
 }
 
-/// Where the labels of perceived durations stand.
-private enum DurationRow {
-  /// Above the first frame, as those of settling times do.
-  case top
-  /// Above another frame, beside their lines.
-  case above(Panel)
-  /// Nowhere.
-  case none
-}
-
-/// What stands at the mark of a time.
-private struct TimeLabel {
-  let word: String
-  let text: String
-  let ink: Ink
-
-  func label(needsWord: Bool, size: Double) -> Label {
-    let number = Label.Part(text: text, ink: ink, isBold: true)
-    return Label(
-      needsWord ? [Label.Part(text: word, ink: .quietText), number] : [number],
-      size: size
-    )
-  }
+/// A point of a curve that is pointed out.
+struct MarkedPoint: Hashable, Sendable {
+  /// The place on the page.
+  let point: Point
+  /// The place of the curve's colour in the palette.
+  let color: Int
 }
 
 extension ChartDrawing {
-  /// Draws points at overshoots, undershoots and arrivals, with their size or time.
-  mutating func drawPointMarkers() {
-    guard let panel = plan.panels.first, panel.quantity == .position else { return }
+  /// Places the sizes of overshoots and undershoots, larger ones first; returns their points.
+  mutating func placePeaks() -> [MarkedPoint] {
+    guard let panel = plan.panels.first, panel.quantity == .position,
+      plan.figure.markers.contains(.peak)
+    else { return [] }
     let isAlone = plan.facts.count == 1
-    if plan.figure.markers.contains(.peak) {
-      let peaks = plan.facts.flatMap { fact in
-        fact.largestPeaks(atMost: isAlone ? 4 : 1).map { (fact, $0) }
-      }
-      for (fact, peak) in peaks.sorted(by: { abs($0.1.size) > abs($1.1.size) }) {
-        let point = Point(x: panel.time(peak.time), y: panel.value(peak.position))
-        // What cannot be seen needs no label.
-        let height = abs(point.y - panel.value(peak.reference))
-        guard height >= 2 * metrics.unit, panel.frame.contains(point) else { continue }
-        drawPoint(at: point, of: fact, peak.text, isAbove: peak.isHigh)
-      }
+    let peaks = plan.facts.flatMap { fact in
+      fact.largestPeaks(atMost: isAlone ? 4 : 1).map { (fact, $0) }
     }
-    guard plan.figure.markers.contains(.arrival) else { return }
+    var points: [MarkedPoint] = []
+    for (fact, peak) in peaks.sorted(by: { abs($0.1.size) > abs($1.1.size) }) {
+      let point = Point(x: panel.x(atTime: peak.time), y: panel.y(of: peak.position))
+      // What cannot be seen needs no label.
+      let height = abs(point.y - panel.y(of: peak.reference))
+      guard height >= 2 * metrics.unit, panel.frame.contains(point) else { continue }
+      let isPlaced = place(peak.text, at: point, of: fact, isAbove: peak.isHigh, in: panel)
+      // A smaller size would pass for the largest.
+      if !isPlaced, isAlone { break }
+      if isPlaced { points.append(MarkedPoint(point: point, color: fact.color)) }
+    }
+    return points
+  }
+
+  /// Places the times at which targets are first reached; returns their points.
+  mutating func placeArrivals() -> [MarkedPoint] {
+    guard let panel = plan.panels.first, panel.quantity == .position,
+      plan.figure.markers.contains(.arrival)
+    else { return [] }
+    var points: [MarkedPoint] = []
     for fact in plan.facts {
       guard let time = fact.curve.motion.firstArrival, fact.times.contains(time) else { continue }
       let target = fact.curve.motion.target
-      let point = Point(x: panel.time(time), y: panel.value(target))
-      guard panel.frame.contains(point) else { continue }
-      drawPoint(
-        at: point,
-        of: fact,
-        Wording.time(time),
-        isAbove: target < fact.curve.motion.from
+      let point = Point(x: panel.x(atTime: time), y: panel.y(of: target))
+      guard panel.frame.contains(point),
+        place(
+          Wording.time(time),
+          at: point,
+          of: fact,
+          isAbove: target < fact.curve.motion.from,
+          in: panel
+        )
+      else { continue }
+      points.append(MarkedPoint(point: point, color: fact.color))
+    }
+    return points
+  }
+
+  /// Draws points in front of the curves.
+  mutating func drawPoints(_ points: [MarkedPoint]) {
+    for point in points.reversed() {
+      draw(
+        SVGElement(
+          "circle",
+          [
+            .number("cx", point.point.x), .number("cy", point.point.y),
+            .number("r", 3.5 * metrics.unit), .number("stroke-width", 1.5 * metrics.unit),
+          ]
+        ),
+        fill: .curve(point.color),
+        stroke: .paper
       )
     }
   }
 
-  private mutating func drawPoint(
+  private mutating func place(
+    _ text: String,
     at point: Point,
     of fact: CurveFacts,
-    _ text: String,
-    isAbove: Bool
-  ) {
-    let radius = 3.5 * metrics.unit
-    draw(
-      SVGElement(
-        "circle",
-        [
-          .number("cx", point.x), .number("cy", point.y), .number("r", radius),
-          .number("stroke-width", 1.5 * metrics.unit),
-        ]
-      ),
-      fill: .curve(fact.color),
-      stroke: .paper
-    )
+    isAbove: Bool,
+    in panel: Panel
+  ) -> Bool {
     let dot = Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
-      .expanded(by: radius + metrics.unit)
+      .expanded(by: 4.5 * metrics.unit)
     let label = Label(text, ink: .curveText(fact.color), size: metrics.textSize, isBold: true)
-    placer.place(places(of: label, around: dot, isAbove: isAbove))
-    placer.reserve(dot)
+    // Not among the ticks of the axis.
+    var region = panel.frame.expanded(by: metrics.gap)
+    region.left = panel.frame.left
+    region.right = panel.frame.right + metrics.gap
+    defer { placer.reserve(dot) }
+    return placer.place(places(of: label, around: dot, isAbove: isAbove), in: region) != nil
   }
 
   private func places(of label: Label, around dot: Rectangle, isAbove: Bool) -> [PlacedLabel] {
@@ -283,6 +163,44 @@ extension ChartDrawing {
     ]
     return places.map { x, baseline, anchor in
       PlacedLabel(label: label, x: x, baseline: baseline, anchor: anchor)
+    }
+  }
+}
+
+extension ChartDrawing {
+  /// Says how fast curves are whose velocity leaves the frame.
+  mutating func labelFastCurves() {
+    guard plan.facts.count <= 6 else { return }
+    for (panel, curves) in zip(plan.panels, drawnCurves) where panel.quantity == .velocity {
+      for (fact, curve) in zip(plan.facts, curves) {
+        let peak = fact.peakVelocity
+        guard fact.times.contains(peak.time), plan.times.contains(peak.time),
+          !panel.valueScale.values.contains(peak.velocity)
+        else { continue }
+        let isUp = peak.velocity > 0
+        let label = Label(
+          (isUp ? "↑ " : "↓ ") + Wording.velocity(peak.velocity, unit: plan.figure.unit),
+          ink: .curveText(curve.color),
+          size: metrics.textSize,
+          isBold: true
+        )
+        let x = panel.x(atTime: peak.time)
+        let capital = TextMetrics.capitalHeight * label.size
+        let heights = stride(from: 1.0, to: 4, by: 0.5).map { step in
+          isUp
+            ? panel.frame.top + capital + step * metrics.gap
+            : panel.frame.bottom - step * metrics.gap
+        }
+        placer.place(
+          heights.flatMap { y in
+            stride(from: 1.5, to: 12, by: 1.5).flatMap { step in
+              [(x + step * metrics.gap, PlacedLabel.Anchor.start), (x - step * metrics.gap, .end)]
+                .map { PlacedLabel(label: label, x: $0, baseline: y, anchor: $1) }
+            }
+          },
+          in: panel.frame
+        )
+      }
     }
   }
 }

@@ -12,14 +12,14 @@ extension ChartDrawing {
       let time = fact.curve.motion.drag?.duration ?? 0
       let state = fact.curve.motion.state(at: time)
       let velocity = time > 0 ? state.velocity : fact.curve.motion.initialVelocity
-      let start = Point(x: panel.time(time), y: panel.value(state.position))
+      let start = Point(x: panel.x(atTime: time), y: panel.y(of: state.position))
       guard velocity != 0, fact.times.contains(time), panel.frame.contains(start) else { continue }
-      let slope = velocity * panel.value.factor / panel.time.factor
+      let slope = velocity * panel.valueScale.factor / panel.timeScale.factor
       let length = (1 + slope * slope).squareRoot()
       let direction =
         length.isFinite
         ? Point(x: 1 / length, y: slope / length) : Point(x: 0, y: slope < 0 ? -1 : 1)
-      drawArrow(from: start, along: direction, velocity, of: fact)
+      drawArrow(from: start, along: direction, velocity, of: fact, in: panel.frame)
     }
   }
 
@@ -27,7 +27,8 @@ extension ChartDrawing {
     from start: Point,
     along direction: Point,
     _ velocity: Double,
-    of fact: CurveFacts
+    of fact: CurveFacts,
+    in region: Rectangle
   ) {
     let length = 44 * metrics.unit
     let head = 6 * metrics.unit
@@ -67,7 +68,8 @@ extension ChartDrawing {
       (Point(x: start.x - metrics.gap * 2, y: start.y - metrics.gap * 2), .end),
     ]
     placer.place(
-      places.map { PlacedLabel(label: label, x: $0.x, baseline: $0.y, anchor: $1) }
+      places.map { PlacedLabel(label: label, x: $0.x, baseline: $0.y, anchor: $1) },
+      in: region
     )
   }
 
@@ -79,8 +81,8 @@ extension ChartDrawing {
     for fact in plan.facts {
       let motion = fact.curve.motion
       let half = plan.figure.tolerance * fact.curve.span
-      let top = max(panel.value(motion.target + half), panel.frame.top)
-      let bottom = min(panel.value(motion.target - half), panel.frame.bottom)
+      let top = max(panel.y(of: motion.target + half), panel.frame.top)
+      let bottom = min(panel.y(of: motion.target - half), panel.frame.bottom)
       guard top < bottom else { continue }
       draw(
         SVGElement(
@@ -105,50 +107,75 @@ extension Point {
 }
 
 extension ChartDrawing {
-  /// Returns whether a target is drawn as a step instead of a line across the frame.
-  func isStep(_ value: Double) -> Bool {
-    !plan.facts.contains { fact in
-      let motion = fact.curve.motion
-      return motion.from == value || (motion.changes.count == 1 && motion.target == value)
-    }
-  }
-
-  /// Draws the targets of interrupted motions over time.
-  mutating func drawTargets() {
+  /// Draws the starts as thin lines, and the targets dashed: those of interrupted motions as steps.
+  mutating func drawStartsAndTargets() {
     guard let panel = plan.panels.first, panel.quantity == .position else { return }
-    var steps = PathData()
+    let frame = panel.frame
+    var starts: [Double] = []
+    var targets: [Double] = []
+    var steps: [Rule] = []
     var drawn: [[MotionChange]] = []
-    for motion in plan.facts.map(\.curve.motion) where motion.changes.count > 1 {
+    for motion in plan.facts.map(\.curve.motion) {
+      if !starts.contains(motion.from) { starts.append(motion.from) }
+      guard motion.changes.count > 1 else {
+        if !targets.contains(motion.target) { targets.append(motion.target) }
+        continue
+      }
       guard !drawn.contains(motion.changes) else { continue }
       drawn.append(motion.changes)
-      let points = corners(of: motion).thinned().map { corner in
-        Point(
-          x: panel.time(min(max(corner.time, plan.times.lowerBound), plan.times.upperBound)),
-          y: min(max(panel.value(corner.value), panel.frame.top), panel.frame.bottom)
-        )
-      }
-      guard let first = points.first else { continue }
-      steps.move(to: first)
-      for point in points.dropFirst() { steps.line(to: point) }
-      for (start, end) in zip(points, points.dropFirst()).prefix(100) {
-        placer.reserve(Rectangle(between: start, and: end).expanded(by: 1))
+      steps += self.steps(of: motion, in: panel)
+    }
+    func rules(_ values: [Double]) -> [Rule] {
+      values.filter(panel.valueScale.values.contains).map {
+        Rule(y: panel.y(of: $0), from: frame.left, to: frame.right)
       }
     }
-    drawLines(steps, .guide, width: 1.5 * metrics.lineWidth)
+    draw(rules(starts.filter { !targets.contains($0) }), .start, width: metrics.lineWidth)
+    let targetRules = rules(targets) + steps
+    draw(
+      targetRules,
+      .target,
+      width: 1.25 * metrics.lineWidth,
+      dash: [6, 4].map { $0 * metrics.unit }
+    )
+    for rule in targetRules.prefix(100) { placer.reserve(rule: rule.box) }
+    if plan.panels.contains(where: \.isOnTheRight) { nameTargets(targets, in: panel) }
   }
 
-  private func corners(of motion: Motion) -> [Corner] {
-    // What comes before the release of a drag is no target.
-    let changes = motion.changes.dropFirst(motion.drag == nil ? 0 : 1)
-    var corners: [Corner] = []
-    for (index, change) in changes.enumerated() {
-      if index > 0, let last = corners.last {
-        corners.append(Corner(time: change.time, value: last.value))
-      }
-      corners.append(Corner(time: change.time, value: change.target))
+  // Where the right edge has ticks of its own, targets are named in the frame.
+  private mutating func nameTargets(_ targets: [Double], in panel: Panel) {
+    for target in targets.prefix(4) where panel.valueScale.values.contains(target) {
+      let label = Label(
+        [
+          Label.Part(text: Wording.target, ink: .quietText),
+          Label.Part(text: ValueAxis.text(of: target, panel.ticks), ink: .text, isBold: true),
+        ],
+        size: metrics.textSize
+      )
+      let y = panel.y(of: target)
+      let capital = TextMetrics.capitalHeight * metrics.textSize
+      placer.place(
+        [y - metrics.gap, y + metrics.gap * 1.5 + capital].flatMap { baseline in
+          stride(from: panel.frame.right - metrics.gap, to: panel.frame.left, by: -4 * metrics.gap)
+            .map {
+              PlacedLabel(label: label, x: $0, baseline: baseline, anchor: .end)
+            }
+        },
+        in: panel.frame.expanded(by: metrics.gap)
+      )
     }
-    corners.append(Corner(time: plan.times.upperBound, value: motion.target))
-    return corners
+  }
+
+  private func steps(of motion: Motion, in panel: Panel) -> [Rule] {
+    let corners = motion.targetCorners(until: plan.times.upperBound)
+    return Rule.all(
+      joining: corners.map { corner in
+        Point(
+          x: panel.x(atTime: min(max(corner.time, plan.times.lowerBound), plan.times.upperBound)),
+          y: min(max(panel.y(of: corner.value), panel.frame.top), panel.frame.bottom)
+        )
+      }
+    )
   }
 
   /// Draws where scroll views would come to rest.
@@ -158,21 +185,24 @@ extension ChartDrawing {
   }
 
   private mutating func drawProjection(of fact: CurveFacts, in panel: Panel) {
-    guard let projection = fact.curve.projection, panel.value.values.contains(projection) else {
+    guard let projection = fact.curve.projection, panel.valueScale.values.contains(projection)
+    else {
       return
     }
-    let y = panel.value(projection)
-    let left = panel.time(max(fact.curve.motion.trackEnd, plan.times.lowerBound))
+    let y = panel.y(of: projection)
+    let left = panel.x(atTime: max(fact.curve.motion.trackEnd, plan.times.lowerBound))
     guard left < panel.frame.right else { return }
-    var line = PathData()
-    line.move(to: Point(x: left, y: y))
-    line.line(to: Point(x: panel.frame.right, y: y))
-    let dash = [6, 3].map { $0 * metrics.unit }
-    drawLines(line, .guide, width: metrics.lineWidth, dash: dash)
+    let rule = Rule(y: y, from: left, to: panel.frame.right)
+    draw([rule], .time, width: metrics.lineWidth, dash: [2, 3].map { $0 * metrics.unit })
+    placer.reserve(rule: rule.box)
     let label = Label(
       [
         Label.Part(text: Wording.projection, ink: .quietText),
-        Label.Part(text: SignificantNumber.text(projection), ink: .text, isBold: true),
+        Label.Part(
+          text: ValueAxis.text(of: projection, panel.ticks, digits: 3),
+          ink: .text,
+          isBold: true
+        ),
       ],
       size: metrics.textSize
     )
@@ -185,12 +215,41 @@ extension ChartDrawing {
           (left + metrics.gap, .start),
           ((left + panel.frame.right) / 2, .middle),
         ].map { PlacedLabel(label: label, x: $0, baseline: baseline, anchor: $1) }
-      }
+      },
+      in: panel.frame.expanded(by: metrics.gap)
     )
   }
 }
 
+extension Rule {
+  /// Returns the lines of steps from point to point.
+  static func all(joining points: [Point]) -> [Rule] {
+    zip(points, points.dropFirst()).compactMap { point, next in
+      if point.x == next.x {
+        return point.y == next.y
+          ? nil : Rule(x: point.x, from: min(point.y, next.y), to: max(point.y, next.y))
+      }
+      return Rule(y: next.y, from: point.x, to: next.x)
+    }
+  }
+}
+
 extension Motion {
+  /// Returns the corners of the steps that the target takes up to a time.
+  func targetCorners(until end: Double) -> [Corner] {
+    // What comes before the release of a drag is no target.
+    let changes = changes.dropFirst(drag == nil ? 0 : 1)
+    var corners: [Corner] = []
+    for (index, change) in changes.enumerated() {
+      if index > 0, let last = corners.last {
+        corners.append(Corner(time: change.time, value: last.value))
+      }
+      corners.append(Corner(time: change.time, value: change.target))
+    }
+    corners.append(Corner(time: max(end, lastChange), value: target))
+    return corners.thinned()
+  }
+
   /// The positions that guide lines show: the start and all targets, without repetition.
   var guidePositions: [Double] {
     guard changes.count > 1 else { return from == target ? [from] : [from, target] }

@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// Turns a plan into the elements of a document.
 struct ChartDrawing: Drawing {
   /// Where everything goes.
@@ -6,7 +8,9 @@ struct ChartDrawing: Drawing {
   var stylist: Stylist
   /// Finds places for labels.
   var placer: LabelPlacer
-  /// What has been drawn, from back to front.
+  /// The straight lines behind everything, from back to front.
+  var rules: [RuleGroup] = []
+  /// What has been drawn in front of the straight lines, from back to front.
   var body = SVGText()
   /// The curves on the page, by panel and curve.
   let drawnCurves: [[DrawnCurve]]
@@ -32,7 +36,13 @@ struct ChartDrawing: Drawing {
       }
       // A lone curve has a colour of its own for its velocity.
       let isOwn = plan.facts.count == 1 && panel.quantity == .velocity
-      return plan.facts.map { DrawnCurve($0, in: panel, color: isOwn ? 1 : $0.color) }
+      return plan.facts.map { fact in
+        var curve = DrawnCurve(fact, in: panel, color: isOwn ? 1 : fact.color)
+        if plan.facts.count > 1, plan.figure.family?.hasScale != true {
+          curve.name = fact.curve.name
+        }
+        return curve
+      }
     }
     for (panel, curves) in zip(plan.panels, drawnCurves) {
       for curve in curves {
@@ -47,82 +57,73 @@ struct ChartDrawing: Drawing {
     }
   }
 
-  /// Returns the bytes of the document.
-  static func document(of plan: ChartPlan) -> [UInt8] {
+  /// Returns the bytes of a figure's document.
+  static func document(of figure: Figure) -> [UInt8] {
+    let mayNameAtCurves =
+      2...6 ~= figure.curves.count && figure.family == nil && figure.layout == .panels
+    var plan = ChartPlan(figure, naming: mayNameAtCurves ? .atCurves : .inLegend)
     var drawing = ChartDrawing(plan)
-    drawing.drawPaper()
-    drawing.drawAxes()
-    drawing.drawTitle()
-    drawing.drawLegend()
-    drawing.drawEndLabels()
-    drawing.drawBands()
-    drawing.drawTimeMarkers()
-    drawing.drawProjections()
-    drawing.drawInitialVelocities()
-    drawing.drawCurves()
-    drawing.drawAnimation()
-    drawing.labelComponents()
-    drawing.drawPointMarkers()
-    drawing.drawLabels()
-    return drawing.document
-  }
-
-  private var document: [UInt8] {
+    if !drawing.drawAll() {
+      plan = plan.withLegend()
+      drawing = ChartDrawing(plan)
+      _ = drawing.drawAll()
+    }
     let description = Description(plan)
-    return document(
-      size: (plan.figure.size.width, plan.figure.size.height),
+    return drawing.document(
+      size: (figure.size.width, figure.size.height),
       title: description.title,
-      description: description.text
+      description: description.text,
+      scale: figure.scale
     )
   }
-}
 
-extension SVGAttribute {
-  /// Returns a dash pattern in pixels.
-  static func dash(_ lengths: [Double]) -> SVGAttribute { .numbers("stroke-dasharray", lengths) }
-}
-
-extension ChartDrawing {
-  /// Places the title.
-  mutating func drawTitle() {
+  /// Draws everything; returns whether every curve that had to be named beside it could be.
+  private mutating func drawAll() -> Bool {
+    drawAxes()
     if let title = plan.title { placer.fix(title) }
-  }
-
-  /// Draws the legend.
-  mutating func drawLegend() {
-    drawLegend(plan.legend, isFamily: plan.figure.family != nil)
+    drawLegend(plan.legend)
+    drawEndLabels()
+    drawBands()
+    drawTimes()
+    drawInitialVelocities()
+    // Nothing is as important as the largest extremes.
+    let points = placePeaks()
+    drawProjections()
+    if plan.naming == .atCurves, !placeNames() { return false }
+    drawCurves()
+    drawAnimation()
+    labelComponents()
+    labelFastCurves()
+    drawPoints(points + placeArrivals())
+    explainEmptyFrame()
+    drawLabels()
+    return true
   }
 }
 
 extension ChartDrawing {
-  /// Draws the grid, the guide lines, and the labels of all axes.
-  mutating func drawAxes() {
+  /// Draws the grid, the lines at starts and targets, and the labels of all axes.
+  private mutating func drawAxes() {
     let frames = plan.panels.filter { !$0.isOnTheRight }
-    var grid = PathData()
+    var grid: [Rule] = []
     for panel in frames {
+      let frame = panel.frame
       for value in plan.timeTicks.values {
-        let x = panel.time(value)
-        grid.move(to: Point(x: x, y: panel.frame.top))
-        grid.line(to: Point(x: x, y: panel.frame.bottom))
+        grid.append(Rule(x: panel.x(atTime: value), from: frame.top, to: frame.bottom))
       }
       for value in panel.ticks.values {
-        grid.addRule(at: panel.value(value), in: panel.frame)
+        grid.append(Rule(y: panel.y(of: value), from: frame.left, to: frame.right))
       }
     }
-    drawLines(grid, .grid, width: metrics.lineWidth)
-    var guides = PathData()
-    for panel in frames {
-      for value in panel.guides where panel.value.values.contains(value) {
-        if panel.quantity == .position, isStep(value) { continue }
-        let y = panel.value(value)
-        guides.addRule(at: y, in: panel.frame)
-        placer.reserve(
-          Rectangle(left: panel.frame.left, top: y - 1, right: panel.frame.right, bottom: y + 1)
-        )
-      }
+    draw(grid, .grid, width: metrics.lineWidth)
+    for panel in frames where panel.quantity != .position {
+      draw(
+        [Rule(y: panel.y(of: 0), from: panel.frame.left, to: panel.frame.right)],
+        .start,
+        width: metrics.lineWidth
+      )
     }
-    drawLines(guides, .guide, width: metrics.lineWidth)
-    drawTargets()
+    drawStartsAndTargets()
     for panel in plan.panels {
       labelValues(of: panel)
       placeHeading(of: panel)
@@ -130,101 +131,100 @@ extension ChartDrawing {
     guard let panel = plan.panels.last(where: { !$0.isOnTheRight }) ?? plan.panels.last else {
       return
     }
-    labelTimes(plan.timeTicks, on: panel.time, below: panel.frame.bottom)
+    labelTimes(plan.timeTicks, on: panel.timeScale, below: panel.frame.bottom)
   }
 
-  // The values of guide lines come first: a tick that is too near to one loses its label.
   private mutating func labelValues(of panel: Panel) {
     let drop = TextMetrics.capitalHeight / 2 * metrics.textSize
-    let x =
-      panel.isOnTheRight
-      ? panel.frame.right + metrics.gap * 2 : panel.frame.left - metrics.gap * 2
-    let anchor: PlacedLabel.Anchor = panel.isOnTheRight ? .start : .end
-    func place(_ text: String, at value: Double, _ ink: Ink) {
+    let isColored = panel.isOnTheRight && plan.facts.count == 1
+    let ink: Ink = isColored ? .curveText(1) : .quietText
+    for (value, text) in zip(panel.ticks.values, panel.ticks.labels) {
       placer.place([
         PlacedLabel(
           label: Label(text, ink: ink, size: metrics.textSize),
-          x: x,
-          baseline: panel.value(value) + drop,
-          anchor: anchor
+          x: panel.isOnTheRight
+            ? panel.frame.right + metrics.gap * 2 : panel.frame.left - metrics.gap * 2,
+          baseline: panel.y(of: value) + drop,
+          anchor: panel.isOnTheRight ? .start : .end
         )
       ])
     }
-    let ink: Ink = panel.isOnTheRight ? .curveText(velocityColor(of: 0)) : .quietText
-    if panel.quantity == .position {
-      for value in panel.guides.prefix(8) where panel.value.values.contains(value) {
-        let tick = panel.ticks.values.firstIndex {
-          abs(panel.value($0) - panel.value(value)) < 0.01
-        }
-        let text = tick.map { panel.ticks.labels[$0] }
-        place(text ?? ValueAxis.text(of: value, panel.ticks), at: value, .text)
-      }
-    }
-    for (value, text) in zip(panel.ticks.values, panel.ticks.labels) { place(text, at: value, ink) }
   }
 
   private mutating func placeHeading(of panel: Panel) {
-    let isAlone = plan.facts.count == 1
     let ink: Ink =
-      !isAlone || panel.quantity == .components
-      ? .quietText : .curveText(panel.quantity == .position ? 0 : velocityColor(of: 0))
-    let width = panel.frame.width * (panel.isOnTheRight ? 0.45 : 0.52)
-    let heading = panel.quantity == .position ? plan.decomposition?.equation : nil
-    let text = Wording.cut(
-      heading ?? panel.heading,
-      to: width,
-      size: metrics.textSize,
-      isBold: true
-    )
-    placer.place([
+      plan.facts.count > 1 || panel.quantity == .components
+      ? .quietText : .curveText(panel.quantity == .position ? 0 : 1)
+    placer.fix(
       PlacedLabel(
-        label: Label(text, ink: ink, size: metrics.textSize, isBold: true),
+        label: Label(panel.heading, ink: ink, size: metrics.textSize, isBold: true),
         x: panel.isOnTheRight ? panel.frame.right : panel.frame.left,
         baseline: headingBaseline(of: panel),
         anchor: panel.isOnTheRight ? .end : .start
       )
-    ])
+    )
   }
 
-  /// Returns the colour of a curve's velocity: a lone curve has one of its own for it.
-  func velocityColor(of index: Int) -> Int { plan.facts.count == 1 ? 1 : index }
+  /// Returns the base line of what stands above a frame.
+  func headingBaseline(of panel: Panel) -> Double {
+    panel.frame.top == plan.panels[0].frame.top
+      ? plan.rows.baselines[0] : panel.frame.top - metrics.gap * 1.75
+  }
+
+  /// Says where the curves are when none of them can be seen.
+  private mutating func explainEmptyFrame() {
+    for (panel, curves) in zip(plan.panels, drawnCurves)
+    where panel.quantity == .position && !curves.contains(where: { $0.enters(panel.frame) }) {
+      guard let first = plan.facts.first else { return }
+      let reached = plan.facts.dropFirst().reduce(first.positions) { $0.union($1.positions) }
+      let ends = [reached.lowerBound, reached.upperBound].map {
+        ValueAxis.text(of: $0, panel.ticks, digits: 3)
+      }
+      let words =
+        reached.upperBound < panel.valueScale.values.lowerBound
+        ? "all curves lie below: \(ends[0]) to \(ends[1])"
+        : reached.lowerBound > panel.valueScale.values.upperBound
+          ? "all curves lie above: \(ends[0]) to \(ends[1])" : "no curve at these times"
+      placer.place([
+        PlacedLabel(
+          label: Label(words, ink: .text, size: metrics.textSize),
+          x: (panel.frame.left + panel.frame.right) / 2,
+          baseline: (panel.frame.top + panel.frame.bottom) / 2,
+          anchor: .middle
+        )
+      ])
+    }
+  }
 }
 
 extension Drawing {
   /// Writes the times of ticks below the frames of a chart.
   mutating func labelTimes(_ ticks: AxisTicks, on time: LinearScale, below bottom: Double) {
     let baseline = bottom + metrics.gap * 1.5 + metrics.textSize
+    let right = placer.page.right - metrics.gap
+    let unit = ticks.exponent == 0 ? "s" : PowerOfTen.factorText(ticks.exponent) + " s"
+    let last = ticks.labels.indices.last
     for (index, value) in ticks.values.enumerated() {
+      let label = Label(ticks.labels[index], ink: .quietText, size: metrics.textSize)
+      // The unit hangs over, so that the digits stay under their line, if there is room for it.
+      let end = time(value) + label.width / 2 + metrics.gap
+      if index == last, end + metrics.width(of: unit) > right {
+        let both = Label(ticks.labels[index] + " " + unit, ink: .quietText, size: metrics.textSize)
+        placer.place([PlacedLabel(label: both, x: right, baseline: baseline, anchor: .end)])
+        return
+      }
+      placer.place([
+        PlacedLabel(label: label, x: time(value), baseline: baseline, anchor: .middle)
+      ])
+      guard index == last else { continue }
       placer.place([
         PlacedLabel(
-          label: Label(ticks.labels[index], ink: .quietText, size: metrics.textSize),
-          x: time(value),
-          baseline: baseline,
-          anchor: .middle
-        )
-      ])
-    }
-    // The unit hangs over, so that the digits stay under their line.
-    guard let last = ticks.labels.last, let value = ticks.values.last else { return }
-    let unit = ticks.exponent == 0 ? "s" : Wording.power(ticks.exponent) + " s"
-    let x = time(value) + metrics.width(of: last) / 2 + metrics.gap
-    placer.place(
-      [x, placer.page.right - metrics.gap - metrics.width(of: unit)].map { x in
-        PlacedLabel(
           label: Label(unit, ink: .quietText, size: metrics.textSize),
-          x: x,
+          x: end,
           baseline: baseline,
           anchor: .start
         )
-      }
-    )
-  }
-}
-
-extension PathData {
-  /// Adds a horizontal line through a frame.
-  mutating func addRule(at y: Double, in frame: Rectangle) {
-    move(to: Point(x: frame.left, y: y))
-    line(to: Point(x: frame.right, y: y))
+      ])
+    }
   }
 }

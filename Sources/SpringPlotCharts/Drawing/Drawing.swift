@@ -6,21 +6,26 @@ protocol Drawing {
   var stylist: Stylist { get set }
   /// Finds places for labels.
   var placer: LabelPlacer { get set }
-  /// What has been drawn, from back to front.
+  /// The straight lines behind everything, from back to front.
+  var rules: [RuleGroup] { get set }
+  /// What has been drawn in front of the straight lines, from back to front.
   var body: SVGText { get set }
 }
 
 extension Drawing {
   /// Returns the bytes of the document of what has been drawn.
-  func document(
+  mutating func document(
     size: (width: Int, height: Int),
     title: String,
-    description: String
+    description: String,
+    scale: Double = 1
   ) -> [UInt8] {
+    let background = paperWithRules()
     var contents = SVGText()
     contents.append(SVGElement("title", [.local("id", "title")], .text(title)))
     contents.append(SVGElement("desc", [.local("id", "desc")], .text(description)))
     if let styleSheet = stylist.styleSheet { contents.append(styleSheet) }
+    contents.append(background)
     contents.append(body)
     let root = SVGElement(
       "svg",
@@ -29,8 +34,8 @@ extension Drawing {
         .text("role", "img"),
         .locals("aria-labelledby", "title", "desc"),
         .text("viewBox", "0 0 \(size.width) \(size.height)"),
-        .text("width", "\(size.width)"),
-        .text("height", "\(size.height)"),
+        .number("width", scale * Double(size.width)),
+        .number("height", scale * Double(size.height)),
         .text(
           "font-family",
           "system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,DejaVu Sans,sans-serif"
@@ -44,13 +49,24 @@ extension Drawing {
     return text.document()
   }
 
-  /// Draws the background.
-  mutating func drawPaper() {
+  /// Draws the background, and the straight lines with gaps where words stand.
+  private mutating func paperWithRules() -> SVGText {
+    var background = SVGText()
     let page = placer.page
-    draw(
-      SVGElement("rect", [.number("width", page.right), .number("height", page.bottom)]),
-      fill: .paper
+    background.append(
+      stylist.paint(
+        SVGElement("rect", [.number("width", page.right), .number("height", page.bottom)]),
+        fill: .paper
+      )
     )
+    let boxes = placer.boxes.map { $0.expanded(by: metrics.gap / 2) }
+    for group in rules {
+      var path = PathData()
+      for rule in group.rules { path.add(rule, around: boxes) }
+      guard let element = line(path, width: group.width, dash: group.dash) else { continue }
+      background.append(stylist.paint(element, stroke: group.ink))
+    }
+    return background
   }
 
   /// Draws an element in colours.
@@ -65,15 +81,94 @@ extension Drawing {
     width: Double,
     dash: [Double] = []
   ) {
-    guard !path.isEmpty else { return }
-    var element = SVGElement(
-      "path",
-      [.text("fill", "none"), .number("stroke-width", width)]
-    )
-    if !dash.isEmpty { element.attributes.append(.dash(dash)) }
-    element.attributes.append(.path("d", path.bytes))
+    guard let element = line(path, width: width, dash: dash) else { return }
     draw(element, stroke: ink)
   }
+
+  private func line(_ path: PathData, width: Double, dash: [Double]) -> SVGElement? {
+    guard !path.isEmpty else { return nil }
+    var element = SVGElement("path", [.text("fill", "none"), .number("stroke-width", width)])
+    if !dash.isEmpty { element.attributes.append(.dash(dash)) }
+    element.attributes.append(.path("d", path.bytes))
+    return element
+  }
+
+  /// Draws straight lines behind everything else.
+  mutating func draw(_ rules: [Rule], _ ink: Ink, width: Double, dash: [Double] = []) {
+    guard !rules.isEmpty else { return }
+    self.rules.append(RuleGroup(rules: rules, ink: ink, width: width, dash: dash))
+  }
+}
+
+/// A straight line along an axis, which has gaps where words stand.
+struct Rule: Hashable, Sendable {
+  /// Whether the line goes down the page instead of across.
+  let isVertical: Bool
+  /// The height of a line across, or the distance of an upright one from the left.
+  let position: Double
+  /// Where the line begins.
+  let start: Double
+  /// Where the line ends.
+  let end: Double
+
+  /// Creates a line across the page.
+  init(y: Double, from left: Double, to right: Double) {
+    (isVertical, position, start, end) = (false, y, left, right)
+  }
+
+  /// Creates a line down the page.
+  init(x: Double, from top: Double, to bottom: Double) {
+    (isVertical, position, start, end) = (true, x, top, bottom)
+  }
+
+  /// The space that the line takes.
+  var box: Rectangle {
+    isVertical
+      ? Rectangle(left: position - 1, top: start, right: position + 1, bottom: end)
+      : Rectangle(left: start, top: position - 1, right: end, bottom: position + 1)
+  }
+}
+
+/// Straight lines that look alike.
+struct RuleGroup: Hashable, Sendable {
+  let rules: [Rule]
+  let ink: Ink
+  let width: Double
+  let dash: [Double]
+}
+
+extension PathData {
+  /// Adds a straight line, without the parts that lie in boxes.
+  mutating func add(_ rule: Rule, around boxes: [Rectangle]) {
+    var gaps: [ClosedRange<Double>] = []
+    for box in boxes {
+      let across = rule.isVertical ? (box.left, box.right) : (box.top, box.bottom)
+      let along = rule.isVertical ? (box.top, box.bottom) : (box.left, box.right)
+      guard across.0 < rule.position, rule.position < across.1, along.0 < rule.end,
+        rule.start < along.1
+      else { continue }
+      gaps.append(along.0...along.1)
+    }
+    if gaps.count > 1 { gaps.sort { $0.lowerBound < $1.lowerBound } }
+    var start = rule.start
+    for gap in gaps {
+      if gap.lowerBound > start + 0.5 { add(rule, from: start, to: gap.lowerBound) }
+      start = max(start, gap.upperBound)
+    }
+    if rule.end > start + (gaps.isEmpty ? 0 : 0.5) { add(rule, from: start, to: rule.end) }
+  }
+
+  private mutating func add(_ rule: Rule, from start: Double, to end: Double) {
+    move(
+      to: rule.isVertical ? Point(x: rule.position, y: start) : Point(x: start, y: rule.position)
+    )
+    line(to: rule.isVertical ? Point(x: rule.position, y: end) : Point(x: end, y: rule.position))
+  }
+}
+
+extension SVGAttribute {
+  /// Returns a dash pattern in pixels.
+  static func dash(_ lengths: [Double]) -> SVGAttribute { .numbers("stroke-dasharray", lengths) }
 }
 
 extension Drawing {
@@ -113,7 +208,13 @@ extension Drawing {
     let part = label.parts[index]
     var span = SVGElement("tspan", [], .text(part.text))
     // Readers do not agree on spaces at the ends of a span.
-    if index > 0 { span.attributes.append(.number("dx", Label.partGap * label.size)) }
+    let gap = label.gap(before: index)
+    if gap > 0 { span.attributes.append(.number("dx", gap)) }
+    let rise = index > 0 && label.parts[index - 1].isRaised ? Label.rise * label.size : 0
+    if part.isRaised || rise > 0 {
+      span.attributes.append(.number("dy", part.isRaised ? -Label.rise * label.size : rise))
+    }
+    if part.isRaised { span.attributes.append(.number("font-size", part.size(in: label.size))) }
     if part.isBold { span.attributes.append(.bold) }
     return stylist.paint(span, fill: part.ink)
   }
@@ -143,40 +244,38 @@ extension SVGAttribute {
 
 extension Drawing {
   /// Draws the samples of the legend and places the names.
-  mutating func drawLegend(_ legend: Legend, isFamily: Bool) {
+  mutating func drawLegend(_ legend: Legend) {
     if let scale = legend.scale { drawColorScale(scale) }
     for entry in legend.entries {
       var x = entry.left
       if let line = entry.sample {
         let y = entry.baseline - TextMetrics.capitalHeight / 2 * metrics.textSize
-        var sample = PathData()
-        sample.move(to: Point(x: x, y: y))
-        sample.line(to: Point(x: x + legend.sampleWidth, y: y))
-        drawLines(
-          sample,
-          line.color.map { .curve($0) } ?? .quietText,
-          width: metrics.curveWidth,
-          dash: Palette.dash(line.dash, strokeWidth: metrics.curveWidth)
-        )
-        placer.reserve(
-          Rectangle(left: x, top: y - 2, right: x + legend.sampleWidth, bottom: y + 2)
-        )
+        drawSample(line, from: x, to: x + legend.sampleWidth, y: y)
         x += legend.sampleWidth + metrics.gap * 1.5
       }
       placer.fix(
-        PlacedLabel(
-          label: Label(
-            entry.text,
-            ink: entry.sample == nil ? .quietText : .text,
-            size: metrics.textSize,
-            isBold: entry.sample == nil && isFamily
-          ),
-          x: x,
-          baseline: entry.baseline,
-          anchor: .start
-        )
+        PlacedLabel(label: entry.label, x: x, baseline: entry.baseline, anchor: .start)
       )
     }
+  }
+
+  /// Draws a sample of a line.
+  mutating func drawSample(
+    _ sample: Legend.Sample,
+    from left: Double,
+    to right: Double,
+    y: Double
+  ) {
+    var path = PathData()
+    path.move(to: Point(x: left, y: y))
+    path.line(to: Point(x: right, y: y))
+    drawLines(
+      path,
+      sample.color.map { .curve($0) } ?? .quietText,
+      width: metrics.curveWidth,
+      dash: Palette.dash(sample.dash, strokeWidth: metrics.curveWidth)
+    )
+    placer.reserve(Rectangle(left: left, top: y - 2, right: right, bottom: y + 2))
   }
 }
 
@@ -217,6 +316,6 @@ extension Drawing {
         )
       ])
     }
-    drawLines(marks, .guide, width: metrics.lineWidth)
+    drawLines(marks, .time, width: metrics.lineWidth)
   }
 }

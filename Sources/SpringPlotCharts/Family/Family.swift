@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// Curves that differ in one number, which their colours tell.
 package struct Family: Hashable, Sendable {
   /// What the number is, such as `bounce`.
@@ -31,10 +33,10 @@ extension Family {
     let steps = steps
     guard let low = steps.first, let high = steps.last else { return name }
     guard hasScale else {
-      let numbers = steps.map { SignificantNumber.text($0, digits: 6) }
+      let numbers = steps.map { HumanNumber.typeset($0, digits: 6) }
       return "\(name) \(numbers.joined(separator: ", "))"
     }
-    let ends = [low, high].map { SignificantNumber.text($0, digits: 6) }
+    let ends = [low, high].map { HumanNumber.typeset($0, digits: 6) }
     return "\(name) from \(ends[0]) to \(ends[1]) in \(steps.count) curves"
   }
 
@@ -56,8 +58,8 @@ extension Family {
 
 extension Legend {
   /// Names the values of a family, or shows them on a scale of colours.
-  init(_ family: Family, metrics: ChartMetrics, for size: ChartSize) {
-    self.init(Self.items(of: family), metrics: metrics, for: size)
+  init(_ family: Family, notes: [String?] = [], metrics: ChartMetrics, for size: ChartSize) {
+    self.init(Self.items(of: family, notes: notes), metrics: metrics, for: size)
     guard family.hasScale else { return }
     let scale = ColorScale(family, metrics: metrics, for: size)
     self.scale = scale.moved(left: 0, top: height)
@@ -65,7 +67,7 @@ extension Legend {
   }
 
   /// Returns what names a family: its number once, then the values, then what else differs.
-  static func items(of family: Family) -> [Item] {
+  static func items(of family: Family, notes: [String?] = []) -> [Item] {
     let lines =
       family.lineNames.count > 1
       ? family.lineNames.enumerated().map { line, name in
@@ -73,12 +75,15 @@ extension Legend {
       } : []
     guard !family.hasScale else { return lines }
     let values = family.steps.map { step in
-      Item(
-        sample: Sample(color: family.values.firstIndex(of: step), dash: 0),
-        text: SignificantNumber.text(step, digits: 6)
+      let curve = family.values.firstIndex(of: step)
+      return Item(
+        sample: Sample(color: curve, dash: 0),
+        text: HumanNumber.typeset(step, digits: 6),
+        note: family.hasNotes
+          ? curve.flatMap { notes.indices.contains($0) ? notes[$0] : nil }.map { "· " + $0 } : nil
       )
     }
-    return [Item(sample: nil, text: family.name)] + values + lines
+    return [Item(sample: nil, text: family.name, isHeading: true)] + values + lines
   }
 }
 
@@ -136,7 +141,7 @@ struct ColorScale: Hashable, Sendable {
       Tick(x: scale(value), label: label)
     }
     if marks.exponent != 0, !ticks.isEmpty {
-      ticks[ticks.count - 1].label += Wording.power(marks.exponent)
+      ticks[ticks.count - 1].label += PowerOfTen.factorText(marks.exponent)
     }
   }
 

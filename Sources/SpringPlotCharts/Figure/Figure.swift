@@ -12,6 +12,8 @@ package struct Figure: Hashable, Sendable {
   package var unit: String?
   /// The width and height in pixels.
   package var size: ChartSize
+  /// How many pixels of the picture a pixel of the size takes, for slides and print.
+  package var scale = 1.0
   /// The colours of paper and ink.
   package var theme: Theme
   /// Where the velocity goes.
@@ -172,7 +174,7 @@ extension Figure {
     let document =
       isPlane
       ? PlaneDrawing.document(of: PlanePlan(self))
-      : ChartDrawing.document(of: ChartPlan(byAxis))
+      : ChartDrawing.document(of: byAxis)
     try sink.write(document)
   }
 

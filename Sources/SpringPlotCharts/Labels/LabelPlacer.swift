@@ -5,7 +5,15 @@ struct Label: Hashable, Sendable {
     var text: String
     var ink: Ink
     var isBold = false
+    /// Whether the part is an exponent: smaller, raised, and right behind what is before it.
+    var isRaised = false
+
+    /// The size of the part in a label of a size.
+    func size(in label: Double) -> Double { isRaised ? 0.75 * label : label }
   }
+
+  /// How far exponents are raised, as a fraction of the size.
+  static let rise = 0.36
 
   /// The distance between two parts, as a fraction of the size.
   static let partGap = 0.35
@@ -29,9 +37,16 @@ struct Label: Hashable, Sendable {
 
   /// The width in pixels.
   var width: Double {
-    parts.reduce(Self.partGap * size * Double(parts.count - 1)) { sum, part in
-      sum + TextMetrics.width(of: part.text, size: size, isBold: part.isBold)
+    parts.indices.reduce(0) { sum, index in
+      let part = parts[index]
+      return sum + gap(before: index)
+        + TextMetrics.width(of: part.text, size: part.size(in: size), isBold: part.isBold)
     }
+  }
+
+  /// Returns the distance of a part from the one before it, in pixels.
+  func gap(before index: Int) -> Double {
+    index == 0 || parts[index].isRaised || parts[index - 1].isRaised ? 0 : Self.partGap * size
   }
 }
 
@@ -56,7 +71,7 @@ struct PlacedLabel: Hashable, Sendable {
   /// The space that the label takes.
   var box: Rectangle {
     let width = label.width
-    let left =
+    let left: Double =
       switch anchor {
       case .start: x
       case .middle: x - width / 2
@@ -95,7 +110,10 @@ package enum TextMetrics {
   private static func otherWidth(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0...0x1f, 0x300...0x36f, 0x200b...0x200f, 0xfe00...0xfe0f: 0
-    case 0xb0...0xbe, 0x2070...0x209f: 54
+    case 0xb0...0xb6, 0xb8...0xbe, 0x2070...0x209f: 54
+    case 0xb7: 40
+    case 0x2009, 0x202f: 25
+    case 0x2190...0x22ff: 84
     case 0x7f...0x2ff: 79
     case 0x300...0x10ff, 0x1e00...0x1fff: 90
     case 0x2010...0x206f: 100
@@ -126,7 +144,10 @@ struct LabelPlacer {
   let gap: Double
   /// What has been placed.
   private(set) var labels: [PlacedLabel] = []
+  /// The space that each label takes.
+  private(set) var boxes: [Rectangle] = []
   private var taken: [Rectangle] = []
+  private var rules: [Rectangle] = []
   private var shadows: [CurveShadow] = []
 
   /// Creates a placer for an empty page.
@@ -138,6 +159,9 @@ struct LabelPlacer {
   /// Keeps labels out of a rectangle.
   mutating func reserve(_ rectangle: Rectangle) { taken.append(rectangle) }
 
+  /// Keeps labels off a straight line as long as there is another place: it can have a gap.
+  mutating func reserve(rule: Rectangle) { rules.append(rule) }
+
   /// Keeps labels off a curve.
   mutating func avoid(_ shadow: CurveShadow) { shadows.append(shadow) }
 
@@ -146,28 +170,33 @@ struct LabelPlacer {
 
   private mutating func fix(_ label: PlacedLabel, in box: Rectangle) {
     labels.append(label)
+    boxes.append(box)
     taken.append(box)
   }
 
   /// Places a label at the first free of several places; without one the label is left out.
   ///
-  /// `distance` is how far it stays from what is left and right of it.
+  /// A place across a straight line counts as free when there is no other one. The label stays in
+  /// `region`, which is the page when nil.
   @discardableResult
-  mutating func place(_ candidates: [PlacedLabel], apart distance: Double? = nil) -> PlacedLabel? {
-    for label in candidates {
-      let box = label.box
-      guard isFree(box, apart: distance ?? gap / 2) else { continue }
+  mutating func place(_ candidates: [PlacedLabel], in region: Rectangle? = nil) -> PlacedLabel? {
+    for (label, box) in candidates.lazy.map({ ($0, $0.box) })
+    where !rules.contains(where: { $0.overlaps(box) }) && isFree(box, in: region) {
+      fix(label, in: box)
+      return label
+    }
+    guard !rules.isEmpty else { return nil }
+    for (label, box) in candidates.lazy.map({ ($0, $0.box) }) where isFree(box, in: region) {
       fix(label, in: box)
       return label
     }
     return nil
   }
 
-  private func isFree(_ box: Rectangle, apart distance: Double) -> Bool {
-    var wide = box.expanded(by: gap / 2)
-    wide.left = box.left - distance
-    wide.right = box.right + distance
-    return page.contains(box) && !taken.contains { $0.overlaps(wide) }
+  /// Returns whether nothing but straight lines is in a rectangle or close to it.
+  func isFree(_ box: Rectangle, in region: Rectangle? = nil) -> Bool {
+    let wide = box.expanded(by: gap / 2)
+    return (region ?? page).contains(box) && !taken.contains { $0.overlaps(wide) }
       && !shadows.contains { $0.crosses(wide) }
   }
 }

@@ -1,13 +1,22 @@
 import SpringPlotMotion
+import SpringPlotText
 import Springs
 
 /// Where everything of a chart goes, before anything is drawn.
 package struct ChartPlan: Sendable {
+  /// Where several curves are named, unless that is where their lines end.
+  enum Naming: Hashable, Sendable {
+    /// Beside the curves.
+    case atCurves
+    /// In a legend.
+    case inLegend
+  }
+
   /// What is shown.
   let figure: Figure
   /// The sizes of type and gaps.
   let metrics: ChartMetrics
-  /// The curves, looked at.
+  /// What is derived from the curves.
   let facts: [CurveFacts]
   /// The parts of the motion, when they are shown.
   let decomposition: Decomposition?
@@ -19,10 +28,14 @@ package struct ChartPlan: Sendable {
   let title: PlacedLabel?
   /// The names of several curves.
   let legend: Legend
-  /// Where lines end, when their names stand there; else empty.
-  let endHeights: [Double]
-  /// The room right of the frames that names at the ends of lines take.
-  let endRoom: Double
+  /// Where several curves are named.
+  let naming: Naming
+  /// The words at the right end of the first frame.
+  let ends: EndLabels
+  /// The times that are named above the first frame.
+  let timeRow: TimeRow
+  /// The heights of everything.
+  let rows: ChartRows
   /// The frames with their axes.
   package let panels: [Panel]
 
@@ -42,15 +55,28 @@ package struct ChartPlan: Sendable {
   }
 
   /// Lays out a figure.
-  package init(_ figure: Figure) {
-    self.figure = figure
+  package init(_ figure: Figure) { self.init(figure, naming: .inLegend) }
+
+  /// Lays out a figure with the names of its curves at a place.
+  init(_ figure: Figure, naming: Naming) {
     let metrics = ChartMetrics(for: figure.size)
-    self.metrics = metrics
     let times = Self.times(of: figure)
-    self.times = times
     let facts = figure.curves.enumerated().map { index, curve in
       CurveFacts(curve, index: index, in: times, of: figure)
     }
+    self.init(figure, facts, times, metrics, naming: naming)
+  }
+
+  private init(
+    _ figure: Figure,
+    _ facts: [CurveFacts],
+    _ times: ClosedRange<Double>,
+    _ metrics: ChartMetrics,
+    naming: Naming
+  ) {
+    self.figure = figure
+    self.metrics = metrics
+    self.times = times
     self.facts = facts
     let decomposition =
       figure.showsComponents && facts.count == 1
@@ -58,42 +84,38 @@ package struct ChartPlan: Sendable {
     self.decomposition = decomposition
     let ranges = ValueRanges(figure, facts, decomposition)
     let name = figure.title ?? (facts.count == 1 ? facts.first?.curve.expression : nil)
-    var legend = Legend()
-    var (rows, axes) = Self.axes(figure, ranges, hasTitle: name != nil, legend, metrics)
-    let ends = axes.first.flatMap { Self.endHeights(of: facts, figure, times, $0, metrics) }
-    endHeights = ends ?? []
-    endRoom = ends == nil ? 0 : Self.endLabelWidth(of: facts, metrics) + metrics.gap * 2
-    if ends == nil, facts.count > 1 {
-      legend = Legend(facts, of: figure, metrics: metrics)
-      (rows, axes) = Self.axes(figure, ranges, hasTitle: name != nil, legend, metrics)
-    }
-    let isOverlaid = axes.count > rows.bands.count
-    let columns = ChartColumns(
-      axes,
-      isOverlaid: isOverlaid,
-      extra: endRoom + Self.stageWidth(figure, metrics),
-      width: figure.size.width,
+    var frames = FrameLayout(
+      figure,
+      facts,
+      times,
+      ranges,
+      decomposition?.equation,
+      hasTitle: name != nil,
       metrics
     )
-    timeTicks = Self.timeTicks(times, width: columns.right - columns.left, metrics)
-    panels = axes.enumerated().map { index, axis in
-      axis.panel(columns, times, unit: figure.unit, isOnTheRight: isOverlaid && index == 1)
+    if !frames.ends.hasNames, naming == .inLegend, facts.count > 1 {
+      frames.legend = Legend(facts, of: figure, metrics: metrics)
     }
-    self.legend = rows.legendTop.map { legend.moved(left: columns.left, top: $0) } ?? Legend()
+    frames.fit()
+    if facts.count > 1, naming == .inLegend, !frames.ends.hasNames, frames.legend.height == 0 {
+      frames.legend = Legend(facts, of: figure, metrics: metrics)
+      frames.fit()
+    }
+    self.naming = frames.ends.hasNames ? .inLegend : naming
+    let rows = frames.rows
+    self.rows = rows
+    panels = frames.panels
+    ends = frames.ends
+    timeRow = frames.timeRow
+    let columns = frames.columns
+    timeTicks = Self.timeTicks(times, width: columns.right - columns.left, metrics)
+    legend = rows.legendTop.map { frames.legend.moved(left: columns.left, top: $0) } ?? Legend()
     title = name.flatMap { name in
       rows.titleBaseline.map { baseline in
-        PlacedLabel(
-          label: Label(
-            Wording.cut(
-              name,
-              to: Double(figure.size.width) - columns.left - metrics.margin,
-              size: metrics.titleSize,
-              isBold: true
-            ),
-            ink: .text,
-            size: metrics.titleSize,
-            isBold: true
-          ),
+        let width = Double(figure.size.width) - columns.left - metrics.margin
+        let text = Wording.cut(name, to: width, size: metrics.titleSize, isBold: true)
+        return PlacedLabel(
+          label: Label(text, ink: .text, size: metrics.titleSize, isBold: true),
           x: columns.left,
           baseline: baseline,
           anchor: .start
@@ -102,24 +124,164 @@ package struct ChartPlan: Sendable {
     }
   }
 
-  private static func axes(
+  /// Returns the plan with the names of the curves in a legend.
+  func withLegend() -> ChartPlan {
+    ChartPlan(figure, facts, times, metrics, naming: .inLegend)
+  }
+}
+
+/// The frames and what stands around them: what is least important gives way on small charts.
+private struct FrameLayout {
+  let figure: Figure
+  let facts: [CurveFacts]
+  let times: ClosedRange<Double>
+  let ranges: ValueRanges
+  let equation: String?
+  let metrics: ChartMetrics
+  var quantities: [Quantity]
+  var content: ChartRows.Content
+  var markers: Markers
+  var legend = Legend() { didSet { content.legendHeight = legend.height } }
+  var rows: ChartRows
+  var axes: [ValueAxis]
+  var ends = EndLabels()
+  var timeRow = TimeRow()
+  var columns: ChartColumns
+  var panels: [Panel] = []
+
+  init(
     _ figure: Figure,
+    _ facts: [CurveFacts],
+    _ times: ClosedRange<Double>,
     _ ranges: ValueRanges,
+    _ equation: String?,
     hasTitle: Bool,
-    _ legend: Legend,
     _ metrics: ChartMetrics
-  ) -> (ChartRows, [ValueAxis]) {
-    let rows = ChartRows(
-      height: Double(figure.size.height),
+  ) {
+    self.figure = figure
+    self.facts = facts
+    self.times = times
+    self.ranges = ranges
+    self.equation = equation
+    self.metrics = metrics
+    quantities = ranges.quantities
+    markers = figure.markers
+    content = ChartRows.Content(
       hasTitle: hasTitle,
-      legendHeight: legend.height,
-      shares: shares(of: ranges.quantities, figure),
-      metrics
+      legendHeight: 0,
+      shares: Self.shares(of: ranges.quantities, figure)
     )
-    let axes = ranges.quantities.enumerated().map { index, quantity in
+    rows = ChartRows(height: Double(figure.size.height), content, metrics)
+    axes = []
+    columns = ChartColumns(left: 0, right: 0)
+    if facts.count > 1 { setEnds() }
+  }
+
+  private var isOverlaid: Bool { axes.count > rows.bands.count }
+
+  private mutating func divide() {
+    rows = ChartRows(height: Double(figure.size.height), content, metrics)
+  }
+
+  private mutating func setAxes() {
+    axes = quantities.enumerated().map { index, quantity in
       ValueAxis(quantity, ranges, rows.bands[min(index, rows.bands.count - 1)], metrics)
     }
-    return (rows, axes)
+  }
+
+  private mutating func setEnds() {
+    setAxes()
+    guard let axis = axes.first, axis.quantity == .position, !isOverlaid else {
+      ends = EndLabels()
+      return
+    }
+    ends = EndLabels(facts, of: figure, times, axis, allowsNames: legend.height == 0, metrics)
+  }
+
+  /// Divides the page: small charts first lose a second frame, then markers of time, the title last.
+  mutating func fit() {
+    let hasDurations = markers.contains(.duration) && facts.contains { $0.duration != nil }
+    content.hasSpans = hasDurations
+    divide()
+    if rows.isCramped(metrics), quantities == [.position, .velocity], rows.bands.count > 1 {
+      quantities = [.position]
+      content.shares = [1]
+      divide()
+    }
+    if rows.isCramped(metrics) {
+      markers.subtract([.duration, .settle])
+      content.hasSpans = false
+      divide()
+    }
+    if rows.isCramped(metrics) {
+      content.hasTitle = false
+      divide()
+    }
+    place()
+    // Names of times that need more rows make the frames lower.
+    for _ in 0..<2 where timeRow.extraRows > content.extraRows {
+      content.extraRows = timeRow.extraRows
+      divide()
+      place()
+    }
+  }
+
+  private mutating func place() {
+    setEnds()
+    columns = ChartColumns(
+      axes,
+      isOverlaid: isOverlaid,
+      extra: ends.room + ChartPlan.stageWidth(figure, metrics),
+      width: figure.size.width,
+      metrics
+    )
+    let time = LinearScale(times, from: columns.left, to: columns.right)
+    panels = axes.enumerated().map { index, axis in
+      let isOnTheRight = isOverlaid && index == 1
+      let heading =
+        (index == 0 ? equation : nil)
+        ?? Wording.heading(axis.quantity, unit: figure.unit, exponent: axis.ticks.exponent)
+      return Panel(
+        quantity: axis.quantity,
+        frame: Rectangle(
+          left: columns.left,
+          top: axis.band.top,
+          right: columns.right,
+          bottom: axis.band.bottom
+        ),
+        heading: Wording.cut(
+          heading,
+          to: (columns.right - columns.left) * (isOverlaid ? 0.45 : 0.6),
+          size: metrics.textSize,
+          isBold: true
+        ),
+        timeScale: time,
+        valueScale: axis.scale,
+        ticks: axis.ticks,
+        isOnTheRight: isOnTheRight
+      )
+    }
+    var shown = figure
+    shown.markers = markers
+    let shelf = TimeShelf(
+      left: columns.left,
+      right: min(columns.right + ends.room, Double(figure.size.width) - metrics.gap),
+      gap: 0.75 * metrics.textSize,
+      overhang: 3 * metrics.unit,
+      headings: panels.filter { $0.frame.top == panels[0].frame.top }.map { panel in
+        let width = metrics.width(of: panel.heading, isBold: true)
+        return panel.isOnTheRight
+          ? columns.right - width...columns.right : columns.left...columns.left + width
+      },
+      width: \.width
+    )
+    timeRow = TimeRow(facts, of: shown, time: time, on: shelf, size: metrics.textSize)
+  }
+
+  /// Returns the shares of the height that the frames get, from top to bottom.
+  private static func shares(of quantities: [Quantity], _ figure: Figure) -> [Double] {
+    if quantities.contains(.components) { return [0.5, 0.5] }
+    return figure.layout == .panels && quantities.count == 2 ? [0.68, 0.32] : [1]
   }
 }
 
@@ -129,10 +291,14 @@ extension ChartPlan {
     if let range = figure.timeRange { return AxisRange.spread(range) }
     guard let first = figure.curves.first?.times else { return 0...1 }
     let all = AxisRange.spread(figure.curves.dropFirst().reduce(first) { $0.union($1.times) })
-    return figure.extendsTime ? AxisRange.extended(all) : all
+    // What goes on forever is cut where its periods end.
+    let isCut = figure.curves.contains {
+      $0.times.upperBound == all.upperBound && $0.motion.neverRests
+    }
+    return figure.extendsTime && !isCut ? AxisRange.extended(all) : all
   }
 
-  /// Returns as many ticks of time as have room for their labels.
+  /// Returns as many ticks of time as have room for their labels, but no fewer than two.
   static func timeTicks(
     _ times: ClosedRange<Double>,
     width: Double,
@@ -142,17 +308,11 @@ extension ChartPlan {
     for limit in stride(from: 10, to: 1, by: -1) {
       let ticks = AxisTicks(in: times, atMost: limit)
       let widest = ticks.labels.map { metrics.width(of: $0) }.max() ?? 0
-      guard ticks.values.count > 1 else { return ticks }
+      guard ticks.values.count > 1 else { break }
       let distance = width * (ticks.values[1] - ticks.values[0]) / length
       if distance >= max(widest + 2.5 * metrics.textSize, 4.5 * metrics.textSize) { return ticks }
     }
-    return AxisTicks(in: times, atMost: 1)
-  }
-
-  /// Returns the shares of the height that the frames get, from top to bottom.
-  static func shares(of quantities: [Quantity], _ figure: Figure) -> [Double] {
-    if quantities.contains(.components) { return [0.5, 0.5] }
-    return figure.layout == .panels && quantities.count == 2 ? [0.68, 0.32] : [1]
+    return AxisTicks(in: times, atMost: 1, apart: min(4 * metrics.textSize / width, 0.9))
   }
 }
 
@@ -169,64 +329,35 @@ extension ChartPlan {
   }
 }
 
-extension ChartPlan {
-  /// The heights at which lines end, when all their names fit there beside each other.
-  ///
-  /// Names at the lines read faster than a legend. Curves that share a target end in one place,
-  /// which is the usual case: then there is none.
-  static func endHeights(
-    of facts: [CurveFacts],
-    _ figure: Figure,
-    _ times: ClosedRange<Double>,
-    _ axis: ValueAxis,
-    _ metrics: ChartMetrics
-  ) -> [Double]? {
-    guard facts.count > 1, axis.quantity == .position, figure.layout == .panels,
-      figure.family?.hasScale != true
-    else { return nil }
-    let scale = LinearScale(axis.range, from: axis.band.bottom, to: axis.band.top)
-    let heights = facts.map { scale($0.curve.motion.state(at: $0.times.upperBound).position) }
-    let widest = endLabelWidth(of: facts, metrics)
-    let sorted = heights.sorted()
-    let isClear =
-      facts.allSatisfy { $0.times.upperBound == times.upperBound }
-      && heights.allSatisfy { axis.band.top...axis.band.bottom ~= $0 }
-      && zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 >= 1.2 * metrics.textSize }
-      && widest <= Double(figure.size.width) / 4
-    return isClear ? heights : nil
-  }
-
-  /// The room that names at the ends of lines need.
-  static func endLabelWidth(of facts: [CurveFacts], _ metrics: ChartMetrics) -> Double {
-    facts.map { metrics.width(of: $0.curve.name, isBold: true) }.max() ?? 0
-  }
-}
-
 /// A frame with two axes.
 package struct Panel: Hashable, Sendable {
   /// What is drawn in it.
   package let quantity: Quantity
   /// The place on the page.
   package let frame: Rectangle
-  /// The words above it.
+  /// The words above it, cut to its width.
   package let heading: String
   /// Time to pixels.
-  package let time: LinearScale
+  package let timeScale: LinearScale
   /// Value to pixels.
-  package let value: LinearScale
+  package let valueScale: LinearScale
   /// The ticks of the value.
   package let ticks: AxisTicks
-  /// The values that have a guide line.
-  package let guides: [Double]
   /// Whether the labels of the ticks stand on the right.
   package let isOnTheRight: Bool
+
+  /// Returns the distance of a time from the left of the page, in pixels.
+  package func x(atTime time: Double) -> Double { timeScale(time) }
+
+  /// Returns the distance of a value from the top of the page, in pixels.
+  package func y(of value: Double) -> Double { valueScale(value) }
 
   /// Draws smooth pieces with few segments.
   package var fitter: CurveFitter {
     let margin = frame.height / 2 + 20
     return CurveFitter(
-      time: time,
-      value: value,
+      time: timeScale,
+      value: valueScale,
       visible: frame.top - margin...frame.bottom + margin
     )
   }

@@ -40,6 +40,12 @@ struct ChartColumns: Hashable, Sendable {
   /// The right end.
   let right: Double
 
+  /// Creates ends.
+  init(left: Double, right: Double) {
+    self.left = left
+    self.right = right
+  }
+
   /// Leaves room for the labels of the axes, and `extra` room on the right.
   init(
     _ axes: [ValueAxis],
@@ -54,13 +60,13 @@ struct ChartColumns: Hashable, Sendable {
     // Labels may take two thirds of the width, whatever they say.
     let most = Double(width) / 3
     left = min(room + (onTheLeft.map { $0.labelWidth(metrics) }.max() ?? 0), most)
-    right =
-      Double(width) - extra
-      - (onTheRight.map { min(room + $0.labelWidth(metrics), most) }.max() ?? metrics.margin * 1.5)
+    let beside = extra > 0 ? extra + metrics.gap : metrics.margin * 1.5
+    let labels = onTheRight.map { min(room + $0.labelWidth(metrics), most) }.max()
+    right = Double(width) - (labels.map { $0 + extra } ?? beside)
   }
 }
 
-/// The heights of title, legend and frames: what is least important gives way on small charts.
+/// The heights of title, legend, times and frames.
 struct ChartRows: Hashable, Sendable {
   /// A frame from its top to its bottom.
   struct Band: Hashable, Sendable {
@@ -68,60 +74,60 @@ struct ChartRows: Hashable, Sendable {
     let bottom: Double
   }
 
-  /// The base line of the title, when it has room.
+  /// What the rows have to hold.
+  struct Content: Hashable, Sendable {
+    /// Whether there is a title.
+    var hasTitle: Bool
+    /// The height of the legend.
+    var legendHeight: Double
+    /// The rows of labels above the heading of the first frame.
+    var extraRows = 0
+    /// Whether spans of time are drawn below the heading of the first frame.
+    var hasSpans = false
+    /// The shares of the height that the frames get, from top to bottom.
+    var shares: [Double]
+  }
+
+  /// The base line of the title.
   let titleBaseline: Double?
-  /// The top of the legend, when it has room.
+  /// The top of the legend.
   let legendTop: Double?
+  /// The base lines of labels above the first frame, from the heading's own upwards.
+  let baselines: [Double]
+  /// The height at which spans of time are drawn.
+  let spanHeight: Double
   /// The frames, from top to bottom.
   let bands: [Band]
 
   /// Divides a height.
-  init(
-    height: Double,
-    hasTitle: Bool,
-    legendHeight: Double,
-    shares: [Double],
-    _ metrics: ChartMetrics
-  ) {
-    var rows = ChartRows(
-      divide: height,
-      titled: hasTitle,
-      legend: legendHeight,
-      shares: shares,
-      metrics
-    )
-    if rows.isCramped(metrics), hasTitle {
-      rows = ChartRows(divide: height, titled: false, legend: legendHeight, shares: shares, metrics)
-    }
-    if rows.isCramped(metrics), legendHeight > 0 {
-      rows = ChartRows(divide: height, titled: false, legend: 0, shares: shares, metrics)
-    }
-    self = rows
-  }
-
-  private init(
-    divide height: Double,
-    titled hasTitle: Bool,
-    legend legendHeight: Double,
-    shares: [Double],
-    _ metrics: ChartMetrics
-  ) {
+  init(height: Double, _ content: Content, _ metrics: ChartMetrics) {
     var top = metrics.margin * 0.6
-    titleBaseline = hasTitle ? top + metrics.titleSize : nil
-    if hasTitle { top += metrics.titleSize * 1.6 }
-    legendTop = legendHeight > 0 ? top : nil
-    top += legendHeight
+    titleBaseline = content.hasTitle ? top + metrics.titleSize : nil
+    if content.hasTitle { top += metrics.titleSize * 1.6 }
+    legendTop = content.legendHeight > 0 ? top : nil
+    top += content.legendHeight
     let heading = metrics.lineHeight * 1.1
+    let extra = Double(content.extraRows) * metrics.lineHeight
+    let span = content.hasSpans ? 7 * metrics.unit : 0
     let bottom = height - metrics.textSize * 1.6 - metrics.gap * 1.5
-    let space = max(bottom - top - Double(shares.count) * heading, 2)
-    bands = shares.map { share in
+    let space = max(bottom - top - extra - span - Double(content.shares.count) * heading, 2)
+    top += extra + span
+    let first = top + heading
+    baselines = (0...content.extraRows).map { row in
+      first - span - metrics.gap * 1.75 - Double(row) * metrics.lineHeight
+    }
+    spanHeight = first - span * 0.6
+    bands = content.shares.map { share in
       top += heading
       defer { top += share * space }
       return Band(top: top, bottom: top + share * space)
     }
   }
 
-  private func isCramped(_ metrics: ChartMetrics) -> Bool {
-    bands.contains { $0.bottom - $0.top < 2.2 * metrics.textSize }
+  /// Whether the first frame, or one below it, is too low to be read.
+  func isCramped(_ metrics: ChartMetrics) -> Bool {
+    bands.enumerated().contains { index, band in
+      band.bottom - band.top < (index == 0 ? 4.4 : 3) * metrics.textSize
+    }
   }
 }

@@ -1,7 +1,8 @@
 import SpringPlotMotion
+import SpringPlotText
 import Springs
 
-/// What is worth saying about a curve.
+/// What a drawing derives from a curve of a figure.
 struct CurveFacts: Sendable {
   /// The place of the curve in the figure.
   let index: Int
@@ -17,6 +18,8 @@ struct CurveFacts: Sendable {
   let duration: Double?
   /// The time from which the motion stays near its target, when it does.
   let settling: Double?
+  /// Whether the motion never comes to rest.
+  let isEndless: Bool
   /// The pieces of the position.
   let position: [CurvePiece]
   /// The pieces of the velocity.
@@ -30,7 +33,7 @@ struct CurveFacts: Sendable {
   /// The turning points beyond the target.
   let peaks: [Peak]
 
-  /// Looks at a curve.
+  /// Derives the facts of a curve.
   init(
     _ curve: FigureCurve,
     index: Int,
@@ -54,9 +57,10 @@ struct CurveFacts: Sendable {
     let isMoving =
       motion.changes.count > 1 || motion.from != motion.target || motion.initialVelocity != 0
     duration = Self.finite(isMoving ? motion.perceptualDuration : nil)
-    settling = Self.finite(
-      isMoving ? motion.settlingTime(within: figure.tolerance * curve.span) : nil
-    )
+    let settling =
+      isMoving ? motion.settlingTime(within: figure.tolerance * curve.span) : 0
+    self.settling = Self.finite(settling)
+    isEndless = settling == .infinity
     let grain = CrowdGrain(
       showing: visible.upperBound - visible.lowerBound,
       width: Double(figure.size.width),
@@ -75,6 +79,9 @@ struct CurveFacts: Sendable {
     let isInterrupted = motion.changes.count > 1
     self.peaks = isInterrupted ? peaks.filter { $0.reference == motion.target } : peaks
   }
+
+  /// The largest peak.
+  var largestPeak: Peak? { peaks.max { abs($0.size) < abs($1.size) } }
 
   /// Returns the largest peaks; of equal ones only the first.
   func largestPeaks(atMost count: Int) -> [Peak] {
@@ -115,30 +122,68 @@ struct Peak: Hashable, Sendable {
   /// Returns the peaks of a motion, in order of time.
   static func all(of motion: Motion, in times: ClosedRange<Double>) -> [Peak] {
     let extrema = motion.extrema(in: times)
-    let distance = motion.target - motion.lastStart
+    let isInterrupted = motion.changes.count > 1
     return extrema.indices.dropFirst().dropLast().compactMap { index in
-      let extremum = extrema[index]
-      let position = extremum.position
+      let (time, position) = (extrema[index].time, extrema[index].position)
       let isHigh = position > extrema[index - 1].position
       guard isHigh == (position > extrema[index + 1].position) else { return nil }
-      let reference =
-        (position - motion.lastStart) * distance < 0 ? motion.lastStart : motion.target
+      let leg = Leg(of: motion, at: time)
+      let distance = leg.target - leg.start
+      let reference = (position - leg.start) * distance < 0 ? leg.start : leg.target
       let excess = position - reference
       // Turning at the start or the target itself, as a repeated animation does, is no excess.
       guard abs(excess) > 1e-3 * max(abs(distance), abs(excess)),
-        abs(position - motion.lastStart) > 1e-3 * abs(distance)
+        abs(position - leg.start) > 1e-3 * abs(distance)
       else { return nil }
       let size = distance == 0 ? excess : excess / abs(distance)
+      let text: String
+      if distance == 0 {
+        text = HumanNumber.typeset(position)
+      } else if isInterrupted {
+        // The distance of an interrupted motion is nothing that an eye could compare with.
+        text = Wording.signed(excess)
+      } else {
+        text = Wording.signedPercent(distance < 0 ? -size : size)
+      }
       return Peak(
-        time: extremum.time,
+        time: time,
         position: position,
         reference: reference,
         size: size,
-        text: distance == 0
-          ? SignificantNumber.text(position)
-          : Wording.signedPercent(distance < 0 ? -size : size),
+        text: text,
         isHigh: isHigh
       )
     }
+  }
+}
+
+/// The way that a motion is on: a repeated animation goes back on every other one.
+private struct Leg {
+  let start: Double
+  let target: Double
+
+  init(of motion: Motion, at time: Double) {
+    let own: Double? =
+      switch motion.segment(at: time).law {
+      case .spring(let law): law.target
+      case .curve(let law): law.target
+      case .rest, .line, .decay, .combined: nil
+      }
+    if motion.changes.count == 1, let own, own == motion.from, own != motion.target {
+      (start, target) = (motion.target, motion.from)
+    } else {
+      (start, target) = (motion.lastStart, motion.target)
+    }
+  }
+}
+
+extension Motion {
+  /// Whether the motion never comes to rest: repeated forever, or undamped.
+  var neverRests: Bool {
+    if isEndless { return true }
+    guard !isAtRest, case .spring(let law) = segment(at: .greatestFiniteMagnitude).law else {
+      return false
+    }
+    return law.spring.regime == .undamped
   }
 }

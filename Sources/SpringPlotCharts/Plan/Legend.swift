@@ -6,8 +6,8 @@ struct Legend: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     /// The sample; nil for words about the legend itself.
     let sample: Sample?
-    /// The name.
-    let text: String
+    /// The name, and the time that belongs to it.
+    let label: Label
     /// The left end of the sample.
     var left: Double
     /// The base line of the name.
@@ -28,6 +28,10 @@ struct Legend: Hashable, Sendable {
     let sample: Sample?
     /// The name.
     let text: String
+    /// What follows the name, in the colour of the curve's words.
+    var note: String?
+    /// Whether the name is a heading.
+    var isHeading = false
   }
 
   /// The entries.
@@ -48,50 +52,85 @@ struct Legend: Hashable, Sendable {
       self.init()
       return
     }
+    let notes = facts.map { $0.settlingNote(in: figure) }
     guard let family = figure.family else {
       let items = facts.map { fact in
-        Item(sample: Sample(color: fact.color, dash: fact.dash), text: fact.curve.name)
+        Item(
+          sample: Sample(color: fact.color, dash: fact.dash),
+          text: fact.curve.name,
+          note: notes[fact.index]
+        )
       }
       self.init(items, metrics: metrics, for: figure.size)
       return
     }
-    self.init(family, metrics: metrics, for: figure.size)
+    self.init(family, notes: notes, metrics: metrics, for: figure.size)
   }
 
-  /// Sets items in rows.
+  /// Sets items in rows: in one row, or in columns below each other.
   init(_ items: [Item], metrics: ChartMetrics, for size: ChartSize) {
     sampleWidth = 26 * metrics.unit
     guard !items.isEmpty else { return }
-    let width = Double(size.width) - 3 * metrics.margin - 3 * metrics.textSize
-    let rows = Int(Double(size.height) * 0.3 / metrics.lineHeight, within: 1...1_000)
-    let gap = 1.5 * metrics.textSize
-    let noteWidth = metrics.width(of: "+ 99 more") + gap
-    var x = 0.0
-    var row = 0
-    for (number, item) in items.enumerated() {
-      // The last row leaves room for the note on what did not fit.
-      let room = { (row: Int) in
-        row == rows - 1 && number < items.count - 1 ? width - noteWidth : width
-      }
-      let lead = item.sample == nil ? 0 : sampleWidth + metrics.gap * 1.5
-      if x > 0, x + lead + metrics.width(of: item.text) > room(row) {
-        guard row < rows - 1 else {
-          add(Item(sample: nil, text: "+ \(items.count - number) more"), at: x, row, metrics)
-          break
-        }
-        x = 0
-        row += 1
-      }
-      let text = Wording.cut(item.text, to: room(row) - lead, size: metrics.textSize)
-      add(Item(sample: item.sample, text: text), at: x, row, metrics)
-      x += lead + metrics.width(of: text) + gap
+    let width = Double(size.width) - 3 * metrics.margin - 2 * metrics.textSize
+    let most = Double(size.height) * 0.3
+    // What needs too much room loses its notes, then the ends of its names.
+    let plain = items.map { item in
+      var item = item
+      item.note = nil
+      return item
     }
-    height = Double(row + 1) * metrics.lineHeight + metrics.gap
+    for (items, longest, height) in [
+      (items, Double.infinity, most), (plain, .infinity, most),
+      (plain, 12 * metrics.textSize, most),
+      (plain, 6 * metrics.textSize, 2 * most),
+    ] {
+      set(items, longest: longest, width: width, metrics)
+      if self.height <= height { return }
+    }
+    // Of more than fit, some are counted instead of named.
+    let rows = max(1, Int(2 * most / metrics.lineHeight))
+    let columns = max(1, entries.firstIndex { $0.baseline > entries[0].baseline } ?? entries.count)
+    let kept = max(1, rows * columns - 1)
+    guard kept < plain.count else { return }
+    let more = Item(sample: nil, text: "+ \(plain.count - kept) more")
+    set(plain.prefix(kept) + [more], longest: 6 * metrics.textSize, width: width, metrics)
   }
 
-  private mutating func add(_ item: Item, at x: Double, _ row: Int, _ metrics: ChartMetrics) {
-    let baseline = Double(row) * metrics.lineHeight + metrics.textSize
-    entries.append(Entry(sample: item.sample, text: item.text, left: x, baseline: baseline))
+  private mutating func set(
+    _ items: [Item],
+    longest: Double,
+    width: Double,
+    _ metrics: ChartMetrics
+  ) {
+    let gap = 1.5 * metrics.textSize
+    let limit = min(longest, width - sampleWidth - metrics.gap * 1.5)
+    let labels = items.map { $0.label(limit, metrics) }
+    let widths = zip(items, labels).map { item, label in
+      label.width + (item.sample == nil ? 0 : sampleWidth + metrics.gap * 1.5)
+    }
+    let isOneRow = widths.reduce(0, +) + gap * Double(items.count - 1) <= width
+    // A heading stands before the columns.
+    let indent = !isOneRow && items[0].isHeading ? widths[0] + gap : 0
+    let first = indent > 0 ? 1 : 0
+    let column = (widths.dropFirst(first).max() ?? 0) + gap
+    let most = isOneRow ? items.count : max(1, Int((width - indent + gap) / column))
+    let rows = (items.count - first + most - 1) / most
+    let columns = (items.count - first + rows - 1) / max(rows, 1)
+    entries = []
+    var x = 0.0
+    for (index, item) in items.enumerated() {
+      let (row, place) = max(index - first, 0).quotientAndRemainder(dividingBy: max(columns, 1))
+      entries.append(
+        Entry(
+          sample: item.sample,
+          label: labels[index],
+          left: isOneRow ? x : index < first ? 0 : indent + Double(place) * column,
+          baseline: Double(row) * metrics.lineHeight + metrics.textSize
+        )
+      )
+      x += widths[index] + gap
+    }
+    height = Double(rows) * metrics.lineHeight + metrics.gap
   }
 
   /// Returns the legend at another place.
@@ -103,5 +142,29 @@ struct Legend: Hashable, Sendable {
     }
     copy.scale = scale?.moved(left: left, top: top)
     return copy
+  }
+}
+
+extension Legend.Item {
+  /// Returns the words of the item, the name cut to a width.
+  func label(_ longest: Double, _ metrics: ChartMetrics) -> Label {
+    let size = metrics.textSize
+    let noteWidth = note.map { metrics.width(of: $0, isBold: true) + Label.partGap * size } ?? 0
+    let name = Label.Part(
+      text: Wording.cut(text, to: longest - noteWidth, size: size),
+      ink: sample == nil ? .quietText : .text,
+      isBold: isHeading
+    )
+    guard let note else { return Label([name], size: size) }
+    let ink: Ink = sample?.color.map { .curveText($0) } ?? .text
+    return Label([name, Label.Part(text: note, ink: ink, isBold: true)], size: size)
+  }
+}
+
+extension CurveFacts {
+  /// The time of settling behind the name of one of several curves.
+  func settlingNote(in figure: Figure) -> String? {
+    guard figure.markers.contains(.settle) else { return nil }
+    return isEndless ? Wording.endless : settling.map(Wording.time)
   }
 }

@@ -8,10 +8,8 @@ struct ValueAxis: Hashable, Sendable {
   let quantity: Quantity
   /// The visible values.
   let range: ClosedRange<Double>
-  /// The ticks.
+  /// The ticks, at least two.
   let ticks: AxisTicks
-  /// The values that have a guide line.
-  let guides: [Double]
   /// The top and bottom of the frame.
   let band: ChartRows.Band
 
@@ -24,49 +22,31 @@ struct ValueAxis: Hashable, Sendable {
   ) {
     self.quantity = quantity
     self.band = band
-    range = ranges.range(of: quantity)
-    let room = Int((band.bottom - band.top) / (2.6 * metrics.textSize), within: 0...1_000)
-    ticks = AxisTicks(in: range, atMost: min(max(room, 1), 6))
-    guides = quantity == .position ? ranges.guides : [0]
+    let height = band.bottom - band.top
+    range = ranges.range(of: quantity, height: height, metrics)
+    let room = Int(height / (2.6 * metrics.textSize), within: 0...1_000)
+    ticks = AxisTicks(
+      in: range,
+      atMost: min(max(room, 1), 6),
+      apart: 1.2 * metrics.textSize / height
+    )
   }
 
-  /// The text of a value that has a guide line; the label of its tick when there is one.
-  static func text(of guide: Double, _ ticks: AxisTicks) -> String {
-    SignificantNumber.text(guide / PowerOfTen.value(ticks.exponent), digits: 6)
+  /// Returns the text of a value in the numbers of the ticks.
+  static func text(of value: Double, _ ticks: AxisTicks, digits: Int = 6) -> String {
+    HumanNumber.typeset(value / PowerOfTen.value(ticks.exponent), digits: digits)
   }
 
   /// Returns the width of the labels.
   func labelWidth(_ metrics: ChartMetrics) -> Double {
-    let guideLabels = quantity == .position ? guides.map { Self.text(of: $0, ticks) } : []
-    return (ticks.labels + guideLabels).map { metrics.width(of: $0) }.max() ?? 0
+    ticks.labels.map { metrics.width(of: $0) }.max() ?? 0
   }
 
-  /// Returns the frame with both axes.
-  func panel(
-    _ columns: ChartColumns,
-    _ times: ClosedRange<Double>,
-    unit: String?,
-    isOnTheRight: Bool
-  ) -> Panel {
-    Panel(
-      quantity: quantity,
-      frame: Rectangle(
-        left: columns.left,
-        top: band.top,
-        right: columns.right,
-        bottom: band.bottom
-      ),
-      heading: Wording.heading(quantity, unit: unit, exponent: ticks.exponent),
-      time: LinearScale(times, from: columns.left, to: columns.right),
-      value: LinearScale(range, from: band.bottom, to: band.top),
-      ticks: ticks,
-      guides: guides,
-      isOnTheRight: isOnTheRight
-    )
-  }
+  /// Value to pixels.
+  var scale: LinearScale { LinearScale(range, from: band.bottom, to: band.top) }
 }
 
-/// The visible values of every quantity, and those that have a guide line.
+/// The visible values of every quantity.
 struct ValueRanges: Hashable, Sendable {
   /// The quantities, in the order of their panels.
   let quantities: [Quantity]
@@ -75,6 +55,13 @@ struct ValueRanges: Hashable, Sendable {
   private let position: ClosedRange<Double>
   private let velocity: ClosedRange<Double>
   private let components: ClosedRange<Double>
+  /// The visible positions that were asked for.
+  private let fixed: ClosedRange<Double>?
+  /// Whether both quantities share a frame, with the velocity's zero on the first start.
+  private let isOverlaid: Bool
+  /// Whether labels of peaks stand below and above everything.
+  private let hasPeakBelow: Bool
+  private let hasPeakAbove: Bool
 
   /// Finds the ranges of a figure.
   init(_ figure: Figure, _ facts: [CurveFacts], _ decomposition: Decomposition? = nil) {
@@ -94,55 +81,118 @@ struct ValueRanges: Hashable, Sendable {
       }
     }
     self.guides = guides
-    let named = Self.range(of: guides + facts.compactMap(\.curve.projection))
-    var position = facts.reduce(named) { $0.union($1.positions) }
-    position = AxisRange.padded(position, by: 0.06)
-    let speed = facts.reduce(0...0) { $0.union($1.velocities) }
-    var velocity = AxisRange.padded(speed, by: 0.08)
-    let isOverlaid = figure.layout == .overlay && figure.quantities == .all && !isTakenApart
-    if isOverlaid, let start = guides.first {
-      let shared = Self.overlaid(position, zeroAt: start, speed, isFixed: figure.positionRange)
-      (position, velocity) = shared
-    }
-    self.position = figure.positionRange.map { AxisRange.spread($0) } ?? position
-    self.velocity = velocity
+    position = Self.positions(of: facts, guides + facts.compactMap(\.curve.projection), figure)
+    velocity = Self.velocities(of: facts, figure)
+    fixed = figure.positionRange.map { AxisRange.spread($0) }
+    isOverlaid = figure.layout == .overlay && figure.quantities == .all && !isTakenApart
+    let peaks =
+      figure.markers.contains(.peak)
+      ? facts.flatMap { $0.largestPeaks(atMost: facts.count == 1 ? 4 : 1) } : []
+    let (low, high) = (position.lowerBound, position.upperBound)
+    let near = 0.1 * (high - low)
+    hasPeakBelow = peaks.contains { !$0.isHigh && $0.position < low + near }
+    hasPeakAbove = peaks.contains { $0.isHigh && $0.position > high - near }
   }
 
-  /// Returns the visible values of a quantity.
-  func range(of quantity: Quantity) -> ClosedRange<Double> {
+  /// Returns the visible values of a quantity in a frame of a height.
+  func range(of quantity: Quantity, height: Double, _ metrics: ChartMetrics) -> ClosedRange<Double>
+  {
+    let shared = isOverlaid ? overlaid(height, metrics) : nil
     switch quantity {
-    case .position: position
-    case .velocity: velocity
-    case .components: components
+    case .position: return shared?.position ?? fixed ?? paddedPosition(height, metrics)
+    case .velocity: return shared?.velocity ?? AxisRange.padded(velocity, by: 0.08)
+    case .components: return components
     }
+  }
+
+  // A peak's label needs the height of its dot and of a line of text.
+  private func paddedPosition(_ height: Double, _ metrics: ChartMetrics) -> ClosedRange<Double> {
+    let room = min(21 * metrics.unit / height, 0.3)
+    return AxisRange.padded(
+      position,
+      by: 0.06,
+      below: hasPeakBelow ? room : 0,
+      above: hasPeakAbove ? room : 0
+    )
   }
 
   // The velocity's zero lies on the start line; the position's range grows until both fit.
-  private static func overlaid(
-    _ position: ClosedRange<Double>,
-    zeroAt start: Double,
-    _ speed: ClosedRange<Double>,
-    isFixed fixed: ClosedRange<Double>?
-  ) -> (ClosedRange<Double>, ClosedRange<Double>) {
-    var frame = AxisRange.spread(fixed ?? position)
+  private func overlaid(
+    _ height: Double,
+    _ metrics: ChartMetrics
+  ) -> (position: ClosedRange<Double>, velocity: ClosedRange<Double>)? {
+    guard let start = guides.first else { return nil }
+    var frame = AxisRange.spread(fixed ?? paddedPosition(height, metrics))
     let above = frame.upperBound - start
     let below = start - frame.lowerBound
     // Units of velocity per unit of position.
-    var ratio = max(speed.upperBound, -speed.lowerBound) / (0.85 * max(above, below))
+    var ratio = max(velocity.upperBound, -velocity.lowerBound) / (0.85 * max(above, below))
     if fixed != nil, above > 0, below > 0 {
-      ratio = max(speed.upperBound / above, -speed.lowerBound / below) / 0.9
+      ratio = max(velocity.upperBound / above, -velocity.lowerBound / below) / 0.9
     }
-    guard ratio > 0, ratio.isFinite else { return (frame, AxisRange.padded(speed, by: 0.08)) }
+    guard ratio > 0, ratio.isFinite else {
+      return (frame, AxisRange.padded(velocity, by: 0.08))
+    }
     if fixed == nil {
       let room = 0.04 * (frame.upperBound - frame.lowerBound)
-      let reach = start + speed.lowerBound / ratio...start + speed.upperBound / ratio
+      let reach = start + velocity.lowerBound / ratio...start + velocity.upperBound / ratio
       frame = frame.union(reach.lowerBound - room...reach.upperBound + room)
     }
     return (frame, (frame.lowerBound - start) * ratio...(frame.upperBound - start) * ratio)
   }
+}
 
-  private static func range(of values: [Double]) -> ClosedRange<Double> {
-    guard let low = values.min(), let high = values.max() else { return 0...1 }
-    return low...high
+extension ValueRanges {
+  /// Returns the positions of curves, with the starts and targets.
+  ///
+  /// A part of the time that was asked for and in which little moves is looked at closely: starts
+  /// and targets that are far away are left out.
+  private static func positions(
+    of facts: [CurveFacts],
+    _ named: [Double],
+    _ figure: Figure
+  ) -> ClosedRange<Double> {
+    guard let first = facts.first else { return 0...1 }
+    let seen = facts.dropFirst().reduce(first.positions) { $0.union($1.positions) }
+    let whole = named.reduce(seen) { $0.union($1...$1) }
+    let length = seen.upperBound - seen.lowerBound
+    guard figure.timeRange != nil, length < 0.25 * (whole.upperBound - whole.lowerBound) else {
+      return whole
+    }
+    let span = facts.map { $0.curve.span }.max() ?? 0
+    let least = max(length, 4 * figure.tolerance * span)
+    let middle = seen.lowerBound + length / 2
+    let close = seen.union(middle - least / 2...middle + least / 2)
+    let reach = close.lowerBound - least...close.upperBound + least
+    return named.filter(reach.contains).reduce(close) { $0.union($1...$1) }
+  }
+
+  /// How many times as fast as the others a curve has to be for its velocity to be cut off.
+  private static let mostTimesFaster = 5.0
+
+  /// Returns the velocities of curves, without those far beyond the speed of most of them.
+  private static func velocities(
+    of facts: [CurveFacts],
+    _ figure: Figure
+  ) -> ClosedRange<Double> {
+    let speeds = facts.map { fact in
+      let seen = max(fact.velocities.upperBound, -fact.velocities.lowerBound)
+      return facts.count > 1 && fact.peakVelocity.velocity.isInfinite ? Double.infinity : seen
+    }.sorted()
+    var limit = Double.infinity
+    let usual = speeds.isEmpty ? 0 : speeds[(speeds.count - 1) / 2]
+    if usual > 0, let fastest = speeds.last, fastest > mostTimesFaster * usual {
+      limit = 1.5 * (speeds.last { $0 <= mostTimesFaster * usual } ?? usual)
+    }
+    var seen = 0.0...0.0
+    for fact in facts {
+      seen = seen.union(fact.velocities.clamped(to: -limit...limit))
+    }
+    // A motion that has all but come to rest is drawn as that.
+    let peak = facts.map { abs($0.peakVelocity.velocity) }.filter(\.isFinite).max() ?? 0
+    guard figure.timeRange != nil, seen.upperBound - seen.lowerBound < 1e-3 * peak else {
+      return seen
+    }
+    return seen.union(-5e-4 * peak...5e-4 * peak)
   }
 }

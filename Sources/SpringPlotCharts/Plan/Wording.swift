@@ -2,40 +2,6 @@ import SpringPlotMotion
 import SpringPlotText
 import Springs
 
-/// A number for people: a few significant digits, no exponent, no zeros at the end.
-package enum SignificantNumber {
-  /// Returns the text of a finite number.
-  package static func text(_ value: Double, digits: Int = 3) -> String {
-    let magnitude = abs(value)
-    guard magnitude > 0, magnitude.isFinite else { return "0" }
-    var power = 0
-    while PowerOfTen.value(power) > magnitude { power -= 1 }
-    while PowerOfTen.value(power + 1) <= magnitude { power += 1 }
-    var exponent = power - digits + 1
-    var number = Int(
-      (exponent < 0
-        ? magnitude * PowerOfTen.value(-exponent) : magnitude / PowerOfTen.value(exponent))
-        .rounded()
-    )
-    while number % 10 == 0 {
-      number /= 10
-      exponent += 1
-    }
-    return (value < 0 ? "-" : "") + text(number, exponent: exponent)
-  }
-
-  /// Returns the text of an integer times a power of ten.
-  static func text(_ number: Int, exponent: Int) -> String {
-    let digits = String(number)
-    guard exponent < 0 else { return digits + String(repeating: "0", count: exponent) }
-    let whole = digits.utf8.dropLast(-exponent)
-    guard !whole.isEmpty else {
-      return "0." + String(repeating: "0", count: -exponent - digits.utf8.count) + digits
-    }
-    return String(Substring(whole)) + "." + String(Substring(digits.utf8.suffix(-exponent)))
-  }
-}
-
 /// The words of a chart.
 enum Wording {
   /// The word before a perceived duration.
@@ -44,6 +10,9 @@ enum Wording {
   static let projection = "projected"
   /// The word before a settling time.
   static let settling = "settles"
+
+  /// The words about a motion that goes on forever.
+  static let endless = "never settles"
 
   /// The word beside a start.
   static let start = "start"
@@ -58,7 +27,9 @@ enum Wording {
       case .velocity: "velocity"
       case .components: "components"
       }
-    let parts = [exponent == 0 ? nil : power(exponent), unitText(quantity, unit: unit)].compactMap(
+    let parts = [
+      exponent == 0 ? nil : PowerOfTen.factorText(exponent), unitText(quantity, unit: unit),
+    ].compactMap(
       \.self
     )
     return parts.isEmpty ? name : "\(name) (\(parts.joined(by: " ")))"
@@ -75,16 +46,21 @@ enum Wording {
 
   /// Returns a velocity with its unit.
   static func velocity(_ value: Double, unit: String?) -> String {
-    SignificantNumber.text(value) + (unit.map { " \($0)/s" } ?? "/s")
+    guard value.isFinite else { return "∞" }
+    return HumanNumber.typeset(value) + (unit.map { " \($0)/s" } ?? "/s")
   }
 
   /// Returns a time with its unit.
-  static func time(_ seconds: Double) -> String { SignificantNumber.text(seconds) + " s" }
+  static func time(_ seconds: Double) -> String { HumanNumber.typeset(seconds) + " s" }
 
   /// Returns a fraction in per cent with its sign.
   static func signedPercent(_ fraction: Double) -> String {
-    let text = SignificantNumber.text(fraction * 100, digits: 2)
-    return (fraction > 0 ? "+" : "") + text + " %"
+    (fraction > 0 ? "+" : "") + HumanNumber.typeset(fraction * 100, digits: 2) + " %"
+  }
+
+  /// Returns a distance with its sign.
+  static func signed(_ distance: Double) -> String {
+    (distance > 0 ? "+" : "") + HumanNumber.typeset(distance)
   }
 
   /// Returns a text that is cut to fit a width.
@@ -97,13 +73,6 @@ enum Wording {
       kept.removeLast()
     }
     return kept.isEmpty ? "" : kept + "…"
-  }
-
-  /// Returns a factor of ten, such as `×10⁻⁹`.
-  static func power(_ exponent: Int) -> String {
-    let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
-    let text = String(abs(exponent)).compactMap(\.wholeNumberValue).map { String(digits[$0]) }
-    return "×10" + (exponent < 0 ? "⁻" : "") + text.joined()
   }
 }
 
@@ -127,8 +96,8 @@ struct Description: Hashable, Sendable {
     text = told.map { fact in
       let motion = fact.curve.motion
       let unit = plan.figure.unit.map { " " + $0 } ?? ""
-      let from = SignificantNumber.text(motion.from, digits: 6)
-      let target = SignificantNumber.text(motion.target, digits: 6)
+      let from = HumanNumber.typeset(motion.from, digits: 6)
+      let target = HumanNumber.typeset(motion.target, digits: 6)
       var words = "\(fact.curve.name) goes from \(from) to \(target)\(unit)"
       let changes = motion.changes.count - (motion.drag == nil ? 1 : 2)
       if motion.drag != nil {
@@ -143,15 +112,18 @@ struct Description: Hashable, Sendable {
         words += ", first reaches it at \(Wording.time(arrival))"
       }
       if let overshoot = motion.overshoot {
-        let size = SignificantNumber.text(overshoot.fraction * 100, digits: 2)
+        let size = HumanNumber.typeset(overshoot.fraction * 100, digits: 2)
         words += ", overshoots by \(size) % at \(Wording.time(overshoot.time))"
       }
+      if fact.isEndless { words += " and never settles" }
       if let settling = fact.settling {
-        let share = SignificantNumber.text(plan.figure.tolerance * 100)
+        let share = HumanNumber.typeset(plan.figure.tolerance * 100)
         words += " and stays within \(share) % from \(Wording.time(settling))"
       }
       let peak = fact.peakVelocity
-      if peak.velocity.isFinite, peak.velocity != 0 {
+      if peak.velocity.isInfinite {
+        words += "; its velocity is infinite at \(Wording.time(peak.time))"
+      } else if peak.velocity != 0 {
         let speed = Wording.velocity(peak.velocity, unit: plan.figure.unit)
         words += "; its velocity peaks at \(speed) at \(Wording.time(peak.time))"
       }

@@ -10,7 +10,9 @@ struct PlaneDrawing: Drawing {
   var stylist: Stylist
   /// Finds places for labels.
   var placer: LabelPlacer
-  /// What has been drawn, from back to front.
+  /// The straight lines behind everything, from back to front.
+  var rules: [RuleGroup] = []
+  /// What has been drawn in front of the straight lines, from back to front.
   var body = SVGText()
   /// The segments of each way.
   let ways: [[CubicSegment]]
@@ -34,10 +36,9 @@ struct PlaneDrawing: Drawing {
   /// Returns the bytes of the document.
   static func document(of plan: PlanePlan) -> [UInt8] {
     var drawing = PlaneDrawing(plan)
-    drawing.drawPaper()
     drawing.drawAxes()
     drawing.drawTitle()
-    drawing.drawLegend(plan.legend, isFamily: plan.figure.family != nil)
+    drawing.drawLegend(plan.legend)
     drawing.drawStations()
     drawing.drawWays()
     drawing.drawDots()
@@ -46,7 +47,8 @@ struct PlaneDrawing: Drawing {
     return drawing.document(
       size: (plan.figure.size.width, plan.figure.size.height),
       title: description.title,
-      description: description.text
+      description: description.text,
+      scale: plan.figure.scale
     )
   }
 
@@ -85,13 +87,12 @@ extension PlaneDrawing {
   /// Draws the grid with its labels, and what the axes are.
   mutating func drawAxes() {
     let frame = plan.frame.frame
-    var grid = PathData()
-    for value in plan.xTicks.values {
-      grid.move(to: Point(x: plan.frame.x(value), y: frame.top))
-      grid.line(to: Point(x: plan.frame.x(value), y: frame.bottom))
-    }
-    for value in plan.yTicks.values { grid.addRule(at: plan.frame.y(value), in: frame) }
-    drawLines(grid, .grid, width: metrics.lineWidth)
+    draw(
+      plan.xTicks.values.map { Rule(x: plan.frame.x($0), from: frame.top, to: frame.bottom) }
+        + plan.yTicks.values.map { Rule(y: plan.frame.y($0), from: frame.left, to: frame.right) },
+      .grid,
+      width: metrics.lineWidth
+    )
     let capital = TextMetrics.capitalHeight * metrics.textSize
     for (value, text) in zip(plan.yTicks.values, plan.yTicks.labels) {
       placer.place([
@@ -134,7 +135,7 @@ extension PlaneDrawing {
 
   private func heading(_ name: String, _ ticks: AxisTicks) -> String {
     let parts = [
-      ticks.exponent == 0 ? nil : Wording.power(ticks.exponent), plan.figure.unit,
+      ticks.exponent == 0 ? nil : PowerOfTen.factorText(ticks.exponent), plan.figure.unit,
     ].compactMap(\.self)
     return parts.isEmpty ? name : "\(name) (\(parts.joined(separator: " ")))"
   }
@@ -243,7 +244,7 @@ extension PlaneDrawing {
         ]
       ),
       fill: .paper,
-      stroke: .guide
+      stroke: .target
     )
     placer.reserve(
       Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
@@ -286,11 +287,11 @@ struct PlaneDescription: Hashable, Sendable {
       ? [plan.curves.first, plan.curves.last].compactMap(\.self) : plan.curves
     text = told.map { curve in
       let places = [(curve.x.from, curve.y.from), (curve.x.target, curve.y.target)].map {
-        "(\(SignificantNumber.text($0, digits: 6)), \(SignificantNumber.text($1, digits: 6)))"
+        "(\(HumanNumber.typeset($0, digits: 6)), \(HumanNumber.typeset($1, digits: 6)))"
       }
       var words = "\(curve.curve.name) goes from \(places[0]) to \(places[1])\(unit)"
       if let settling = curve.settling(plan.figure.tolerance) {
-        let share = SignificantNumber.text(plan.figure.tolerance * 100)
+        let share = HumanNumber.typeset(plan.figure.tolerance * 100)
         words += " and stays within \(share) % from \(Wording.time(settling))"
       }
       return words + "."

@@ -122,13 +122,16 @@ struct PlanePlan: Sendable {
     self.curves = curves
     let legend = Self.legend(of: figure, metrics)
     let name = figure.title ?? (curves.count == 1 ? figure.curves.first?.expression : nil)
-    let rows = ChartRows(
-      height: Double(figure.size.height),
+    var content = ChartRows.Content(
       hasTitle: name != nil,
       legendHeight: legend.height,
-      shares: [1],
-      metrics
+      shares: [1]
     )
+    var rows = ChartRows(height: Double(figure.size.height), content, metrics)
+    if rows.isCramped(metrics) {
+      content.hasTitle = false
+      rows = ChartRows(height: Double(figure.size.height), content, metrics)
+    }
     let band = rows.bands[0]
     var ranges = [0.0...0.0, 0.0...0.0]
     for (place, curve) in curves.enumerated() {

@@ -15,20 +15,21 @@ package struct Palette: Hashable, Sendable {
 
   /// The colours of curves unless others are given.
   ///
-  /// Every other time round the dash patterns, a colour comes that any eye tells apart.
+  /// The first six are at least 8 apart in OKLab, times a hundred, to normal eyes and to those
+  /// without red or green cones, and all are at least 4 apart. Beyond six, dashes decide as well.
   package static let standard: [Pair] = [
-    Pair(light: Color(0x0067d8), dark: Color(0x58a6ff)),
-    Pair(light: Color(0xc4460a), dark: Color(0xff9a57)),
-    Pair(light: Color(0x0a7f5a), dark: Color(0x3fd6a0)),
-    Pair(light: Color(0xb0278f), dark: Color(0xff85d5)),
-    Pair(light: Color(0x8a6400), dark: Color(0xe5c04b)),
-    Pair(light: Color(0x5b3fd1), dark: Color(0xb3a1ff)),
-    Pair(light: Color(0xc9203f), dark: Color(0xff8a8f)),
-    Pair(light: Color(0x00788f), dark: Color(0x5ccfe6)),
-    Pair(light: Color(0x143a86), dark: Color(0x9db9ff)),
-    Pair(light: Color(0x4a7a12), dark: Color(0xa5d65a)),
-    Pair(light: Color(0x5c6672), dark: Color(0xb5bec9)),
-    Pair(light: Color(0x7a3b12), dark: Color(0xd9a680)),
+    Pair(light: Color(0x0d55c1), dark: Color(0x19a2ff)),
+    Pair(light: Color(0x9b2b09), dark: Color(0xfc8f33)),
+    Pair(light: Color(0x2a725a), dark: Color(0x6adaad)),
+    Pair(light: Color(0xca0e8f), dark: Color(0xf37dc4)),
+    Pair(light: Color(0x8d6c04), dark: Color(0xe7c865)),
+    Pair(light: Color(0x6343f4), dark: Color(0xb8b5ff)),
+    Pair(light: Color(0xab371c), dark: Color(0xfe8a93)),
+    Pair(light: Color(0x14798b), dark: Color(0x5cdcf1)),
+    Pair(light: Color(0x1a3c89), dark: Color(0x89abfb)),
+    Pair(light: Color(0x186f34), dark: Color(0xa9d22b)),
+    Pair(light: Color(0x206985), dark: Color(0xb4bec8)),
+    Pair(light: Color(0x693110), dark: Color(0xe2a36e)),
   ]
 
   /// The lengths of dashes and gaps in stroke widths; the first curve is unbroken.
@@ -81,8 +82,12 @@ enum Ink: Hashable, Sendable {
   case quietText
   /// Grid lines.
   case grid
-  /// Guide lines at start, target and marked times.
-  case guide
+  /// The line at the start.
+  case start
+  /// The lines at targets.
+  case target
+  /// The lines at times.
+  case time
   /// A curve.
   case curve(Int)
   /// Words about a curve.
@@ -97,7 +102,9 @@ extension Ink {
     case .text: Palette.Pair(light: Color(0x1d1d1f), dark: Color(0xf5f5f7))
     case .quietText: Palette.Pair(light: Color(0x6e6e73), dark: Color(0xa1a1a6))
     case .grid: Palette.Pair(light: Color(0xececf0), dark: Color(0x2b2b2e))
-    case .guide: Palette.Pair(light: Color(0xa6a6ad), dark: Color(0x68686e))
+    case .start: Palette.Pair(light: Color(0x919197), dark: Color(0x68686e))
+    case .target: Palette.Pair(light: Color(0x55555a), dark: Color(0xb4b4ba))
+    case .time: Palette.Pair(light: Color(0x85858b), dark: Color(0x7e7e84))
     case .curve(let index): palette.pair(index)
     case .curveText(let index): Self.readable(palette.pair(index))
     }
@@ -110,7 +117,9 @@ extension Ink {
     case .text: "t"
     case .quietText: "q"
     case .grid: "g"
-    case .guide: "l"
+    case .start: "s"
+    case .target: "a"
+    case .time: "l"
     case .curve(let index): "c\(index + 1)"
     case .curveText(let index): "n\(index + 1)"
     }
@@ -123,22 +132,43 @@ extension Ink {
     case .text: 1
     case .quietText: 2
     case .grid: 3
-    case .guide: 4
-    case .curve(let index): 5 + 2 * index
-    case .curveText(let index): 6 + 2 * index
+    case .start: 4
+    case .target: 5
+    case .time: 6
+    case .curve(let index): 7 + 2 * index
+    case .curveText(let index): 8 + 2 * index
     }
+  }
+
+  /// The ink of the curve that words are about; else the ink itself.
+  var curve: Ink {
+    if case .curveText(let index) = self { return .curve(index) }
+    return self
   }
 
   /// The contrast with the paper that text needs.
   static let textContrast = 4.5
 
-  // A colour that someone chose may be too faint for words; those are then in the colour of text.
+  // A colour that is too faint for words keeps its hue and gets darker, or lighter on dark paper.
   private static func readable(_ pair: Palette.Pair) -> Palette.Pair {
-    let text = Ink.text.pair(in: Palette())
-    let paper = Palette.paper
-    return Palette.Pair(
-      light: pair.light.contrast(with: paper.light) >= textContrast ? pair.light : text.light,
-      dark: pair.dark.contrast(with: paper.dark) >= textContrast ? pair.dark : text.dark
+    Palette.Pair(
+      light: pair.light.readable(on: Palette.paper.light),
+      dark: pair.dark.readable(on: Palette.paper.dark)
     )
+  }
+}
+
+extension Color {
+  /// Returns the colour, or one of its hue that has the contrast of text with a paper.
+  func readable(on paper: Color) -> Color {
+    guard contrast(with: paper) < Ink.textContrast else { return self }
+    let step = paper.luminance > 0.5 ? -0.01 : 0.01
+    var shade = LabColor(self)
+    while shade.lightness > 0, shade.lightness < 1 {
+      shade.lightness += step
+      let color = shade.color
+      if color.contrast(with: paper) >= Ink.textContrast { return color }
+    }
+    return shade.color
   }
 }

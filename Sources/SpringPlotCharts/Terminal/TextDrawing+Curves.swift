@@ -1,3 +1,4 @@
+import SpringPlotMotion
 import SpringPlotText
 
 /// A frame of characters with two axes.
@@ -59,8 +60,18 @@ struct TextPanel {
     return grid
   }
 
-  private static let rhythms = ["############", "########....", "##..##..##..", "######..##.."]
-    .map { $0.map { $0 == "#" } }
+  /// Returns a sample of a line in a rhythm, as characters of dots.
+  static func sample(rhythm: Int) -> String {
+    var grid = DotGrid(columns: TextLegend.sampleWidth, rows: 1)
+    for x in 0..<12 where rhythms[rhythm % rhythms.count][x] { grid.set(x: x, y: 1) }
+    return String(
+      (0..<TextLegend.sampleWidth).map { DotGrid.braille(grid.pattern(row: 0, column: $0)) }
+    )
+  }
+
+  private static let rhythms = [
+    "############", "########....", "##..##..##..", "######..##..", "#...#...#...", "####........",
+  ].map { $0.map { $0 == "#" } }
 }
 
 /// Looks up values at rising times.
@@ -85,72 +96,70 @@ extension TextDrawing {
       for fact in facts.reversed() {
         let isPosition = panel.quantity == .position
         let pieces = isPosition ? fact.position : fact.velocity
-        let grid = panel.dots(of: pieces, rhythm: page.isUnicode ? fact.index : 0)
-        let color = facts.count == 1 && !isPosition ? 1 : fact.index
-        canvas.draw(grid, in: panel, of: fact.index, .curve(color), asDots: page.isUnicode)
+        let grid = panel.dots(of: pieces, rhythm: rhythm(of: fact.index))
+        let tone = facts.count == 1 && !isPosition ? .curve(1) : self.tone(of: fact.index)
+        canvas.draw(grid, in: panel, of: fact.index, tone, asDots: page.isUnicode)
       }
     }
   }
 
   /// Draws lines at perceived durations and settling times, and names them above.
-  mutating func drawMarkers() {
+  mutating func drawTimes() {
     guard let first = panels.first else { return }
-    defer { namePeaks(in: first) }
-    var times: [Double] = []
-    if figure.markers.contains(.duration) {
-      for fact in facts {
-        guard let time = fact.duration, !times.contains(time) else { continue }
-        times.append(time)
-        mark(time, Wording.duration, Wording.time(time), in: first)
+    for line in timeRow.lines {
+      guard let column = first.column(of: line.time) else { continue }
+      let tone = line.curve.map { self.tone(of: $0) } ?? .quiet
+      let label = line.flag.map { timeRow.flags[$0].row } ?? 0
+      for row in first.top - label..<first.top where canvas.rows[row][column].character == " " {
+        canvas.set(page.isUnicode ? "┊" : ":", row: row, column: column, tone)
+      }
+      for panel in panels {
+        for row in panel.top..<panel.top + panel.rows
+        where canvas.rows[row][column].character == " " {
+          canvas.set(page.isUnicode ? "┊" : ":", row: row, column: column, tone)
+        }
       }
     }
-    guard figure.markers.contains(.settle) else { return }
-    for fact in facts {
-      guard let time = fact.settling else { continue }
-      mark(time, facts.count == 1 ? Wording.settling : "", Wording.time(time), in: first)
+    for flag in timeRow.flags {
+      var column = Int(flag.words.lowerBound.rounded())
+      for part in flag.label.parts {
+        column = canvas.write(
+          plain(part.text),
+          row: first.top - 1 - flag.row,
+          column: column,
+          textTone(of: part)
+        )
+        column += 1
+      }
     }
   }
 
-  private mutating func mark(
-    _ time: Double,
-    _ word: String,
-    _ text: String,
-    in first: TextPanel
-  ) {
-    guard let column = first.column(of: time) else { return }
-    for panel in panels {
-      for row in panel.top..<panel.top + panel.rows {
-        let old = canvas.rows[row][column].character
-        guard old == " " || old == "┈" || old == "." else { continue }
-        canvas.set(page.isUnicode ? "┊" : ":", row: row, column: column, .quiet)
-      }
-    }
-    for form in [word + " " + text, text] where !(form.hasPrefix(" ")) {
-      let places = [column - form.count / 2, column - form.count + 1, column]
-      let free = places.first { start in
-        let room = max(start - 1, 0)..<min(start + form.count + 1, canvas.columns)
-        return start > 0 && start + form.count <= canvas.columns
-          && canvas.isEmpty(row: first.top - 1, columns: room)
-      }
-      guard let free else { continue }
-      canvas.write(form, row: first.top - 1, column: free, .plain)
-      return
+  private func textTone(of part: Label.Part) -> TextCanvas.Tone {
+    switch part.ink {
+    case .curve(let color), .curveText(let color): .curve(color)
+    case .paper, .text, .quietText, .grid, .start, .target, .time: .plain
     }
   }
 
   // The size of the largest excess stands above or below it, where nothing else is.
-  private mutating func namePeaks(in panel: TextPanel) {
-    guard figure.markers.contains(.peak), panel.quantity == .position else { return }
+  mutating func namePeaks() {
+    guard let panel = panels.first, panel.quantity == .position,
+      figure.markers.contains(.peak)
+    else { return }
     for fact in facts {
       guard let peak = fact.largestPeaks(atMost: 1).first,
         let row = panel.row(of: peak.position), let column = panel.column(of: peak.time)
       else { continue }
-      let start = column - peak.text.count / 2
-      let place = row + (peak.isHigh ? -1 : 1)
-      guard panel.top..<panel.top + panel.rows ~= place || place == panel.top - 1,
-        canvas.isEmpty(row: place, columns: start - 1..<start + peak.text.count + 1)
-      else { continue }
-      canvas.write(peak.text, row: place, column: start, .curve(fact.index))
+      let text = plain(peak.text)
+      for shift in [0, 2, -2, 4, -4, 6] {
+        let start = column - text.count / 2 + shift
+        let place = row + (peak.isHigh ? -1 : 1)
+        guard panel.top..<panel.top + panel.rows ~= place,
+          canvas.isEmpty(row: place, columns: start - 1..<start + text.count + 1)
+        else { continue }
+        canvas.write(text, row: place, column: start, tone(of: fact.index))
+        break
+      }
     }
   }
 
@@ -182,6 +191,104 @@ extension TextCanvas {
       }
     }
   }
+
+  /// Draws a line of dots across a frame, in a rhythm of four.
+  mutating func drawLine(
+    at value: Double,
+    in panel: TextPanel,
+    _ rhythm: String,
+    on page: TextPage,
+    _ tone: Tone
+  ) {
+    guard panel.values.contains(value) else { return }
+    let dots = Array(rhythm)
+    var grid = DotGrid(columns: panel.columns, rows: panel.rows)
+    let y = Int(panel.down(value).rounded())
+    for x in 0..<2 * panel.columns where dots[x % dots.count] == "#" { grid.set(x: x, y: y) }
+    draw(behind: grid, in: panel, on: page, tone)
+  }
+
+  /// Draws the steps that a target takes, as dots.
+  mutating func drawSteps(_ corners: [Corner], in panel: TextPanel, on page: TextPage) {
+    var grid = DotGrid(columns: panel.columns, rows: panel.rows)
+    let (across, down) = (panel.across, panel.down)
+    let points = corners.map { corner in
+      let time = min(max(corner.time, panel.times.lowerBound), panel.times.upperBound)
+      let y = min(max(down(corner.value), -1), Double(4 * panel.rows))
+      return (x: Int(across(time).rounded()), y: Int(y.rounded()))
+    }
+    for (point, next) in zip(points, points.dropFirst()) {
+      for x in min(point.x, next.x)...max(point.x, next.x) where x % 4 < 2 && point.y == next.y {
+        grid.set(x: x, y: point.y)
+      }
+      for y in min(point.y, next.y)...max(point.y, next.y) where y % 2 == 0 && point.y != next.y {
+        grid.set(x: next.x, y: y)
+      }
+    }
+    draw(behind: grid, in: panel, on: page, .quiet)
+  }
+
+  private mutating func draw(
+    behind grid: DotGrid,
+    in panel: TextPanel,
+    on page: TextPage,
+    _ tone: Tone
+  ) {
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns {
+        let pattern = grid.pattern(row: row, column: column)
+        guard pattern != 0 else { continue }
+        let old = rows[panel.top + row][panel.left + column].character
+        let character =
+          page.isUnicode ? DotGrid.braille(pattern | DotGrid.pattern(of: old)) : "."
+        set(character, row: panel.top + row, column: panel.left + column, tone)
+      }
+    }
+  }
+
+  /// Draws the line of an axis on the left of a frame.
+  mutating func drawAxis(of panel: TextPanel, on page: TextPage) {
+    for row in panel.top..<panel.top + panel.rows {
+      set(page.isUnicode ? "│" : "|", row: row, column: panel.left - 1, .quiet)
+    }
+  }
+
+  /// Writes a label on the left of a frame, when nothing else is there.
+  mutating func label(
+    _ text: String,
+    at value: Double,
+    in panel: TextPanel,
+    _ tone: Tone,
+    on page: TextPage
+  ) {
+    let column = panel.left - 1 - text.count
+    guard let row = panel.row(of: value), column >= 0,
+      isEmpty(row: row, columns: 0..<panel.left - 1)
+    else { return }
+    write(text, row: row, column: column, tone)
+    set(page.isUnicode ? "┤" : "+", row: row, column: panel.left - 1, .quiet)
+  }
+
+  /// Draws the axis of time below the last frame.
+  mutating func drawTimeAxis(of panel: TextPanel, _ ticks: AxisTicks, on page: TextPage) {
+    let axis = panel.top + panel.rows
+    set(page.isUnicode ? "└" : "+", row: axis, column: panel.left - 1, .quiet)
+    for column in panel.left..<panel.left + panel.columns {
+      set(page.isUnicode ? "─" : "-", row: axis, column: column, .quiet)
+    }
+    let factor = ticks.exponent == 0 ? "" : " " + page.plain(PowerOfTen.factorText(ticks.exponent))
+    for (index, value) in ticks.values.enumerated() {
+      guard let column = panel.column(of: value) else { continue }
+      let digits = page.plain(ticks.labels[index])
+      let text = digits + (index == ticks.values.count - 1 ? factor + " s" : "")
+      let start = max(min(column - digits.count / 2, columns - text.count), 0)
+      guard isEmpty(row: axis + 1, columns: max(start - 1, 0)..<start + text.count) else {
+        continue
+      }
+      set(page.isUnicode ? "┬" : "+", row: axis, column: column, .quiet)
+      write(text, row: axis + 1, column: start, .quiet)
+    }
+  }
 }
 
 extension DotGrid {
@@ -192,4 +299,18 @@ extension DotGrid {
     }
     return UInt8(truncatingIfNeeded: scalar.value - 0x2800)
   }
+}
+
+extension TextPage {
+  /// Returns a text in the characters that may be used.
+  func plain(_ text: String) -> String {
+    guard !isUnicode else { return text }
+    return text.map { $0.isASCII ? String($0) : Self.spellings[$0] ?? "?" }.joined()
+  }
+
+  private static let spellings: [Character: String] = [
+    "×": "x", "−": "-", "–": "-", "—": "-", "’": "'", "‘": "'", "“": "\"", "”": "\"", "…": "...",
+    "·": "*", "\u{2009}": "", "→": "->", "↑": "^", "↓": "v", "∞": "inf", "⁻": "-", "⁰": "0",
+    "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9",
+  ]
 }

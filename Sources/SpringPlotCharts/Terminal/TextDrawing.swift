@@ -1,15 +1,22 @@
+import SpringPlotMotion
+import SpringPlotText
+
 /// Draws a figure with characters.
 struct TextDrawing {
   /// What is shown.
   let figure: Figure
   /// What may be used.
   let page: TextPage
-  /// The curves, looked at.
+  /// What is derived from the curves.
   let facts: [CurveFacts]
-  /// The start and target positions.
-  let guides: [Double]
   /// The frames, from top to bottom.
   let panels: [TextPanel]
+  /// The names of several curves.
+  let legend: TextLegend
+  /// The times that are named above the first frame.
+  let timeRow: TimeRow
+  /// The targets that are named right of the first frame.
+  let targets: [Double]
   /// The rows and columns.
   var canvas: TextCanvas
 
@@ -18,8 +25,9 @@ struct TextDrawing {
     var drawing = TextDrawing(figure, on: page)
     drawing.drawTitle()
     drawing.drawAxes()
+    drawing.drawTimes()
     drawing.drawCurves()
-    drawing.drawMarkers()
+    drawing.namePeaks()
     return drawing.canvas
   }
 
@@ -30,93 +38,181 @@ struct TextDrawing {
     self.page = page
     let columns = max(page.columns, 20)
     let times = ChartPlan.times(of: figure)
-    facts = figure.curves.enumerated().map { index, curve in
+    let facts = figure.curves.enumerated().map { index, curve in
       CurveFacts(curve, index: index, in: times, of: figure)
     }
+    self.facts = facts
     let ranges = ValueRanges(figure, facts)
-    guides = ranges.guides
-    let legend = TextLegend(facts, of: figure.family, columns: columns)
-    let header = 1 + (facts.count > 1 ? legend.rows : 0)
-    let available = min(max(page.rows - 1, 8), 60) - header - 2
+    let legend = TextLegend(facts, of: figure, columns: columns)
+    self.legend = legend
+    var layout = TextLayout(ranges, header: 1 + legend.rows, page, columns: columns)
+    let targets = Self.targets(of: facts, in: layout, columns: columns)
+    self.targets = targets
+    var row = TimeRow()
+    for _ in 0..<2 {
+      layout.setColumns(times, targets: targets)
+      guard let first = layout.panels.first else { break }
+      let heading = Wording.heading(
+        first.quantity,
+        unit: figure.unit,
+        exponent: first.ticks.exponent
+      )
+      let left = Double(first.left)
+      let shelf = TimeShelf(
+        left: left,
+        right: Double(columns),
+        gap: 1.5,
+        overhang: 0.5,
+        headings: [left...left + Double(ColumnWidth.of(heading))],
+        width: { Double(ColumnWidth.of(Self.text(of: $0))) },
+        mostRows: page.rows < 16 ? 1 : 3
+      )
+      let time = LinearScale(times, from: left, to: left + Double(first.columns) - 0.5)
+      row = TimeRow(facts, of: figure, time: time, on: shelf, size: 1)
+      guard row.extraRows > layout.extraRows else { break }
+      layout = TextLayout(
+        ranges,
+        header: 1 + legend.rows,
+        extraRows: row.extraRows,
+        page,
+        columns: columns
+      )
+    }
+    timeRow = row
+    panels = layout.panels
+    canvas = TextCanvas(columns: columns, rows: layout.bottom + 2)
+  }
+
+  /// Returns the words of a label, its parts a space apart.
+  static func text(of label: Label) -> String {
+    label.parts.map(\.text).joined(separator: " ")
+  }
+
+  // On a wide page targets are named at their right ends, on a narrow one among the ticks.
+  private static func targets(
+    of facts: [CurveFacts],
+    in layout: TextLayout,
+    columns: Int
+  ) -> [Double] {
+    guard layout.axes.first?.quantity == .position else { return [] }
+    var targets: [Double] = []
+    for fact in facts where targets.count < 4 {
+      let target = fact.curve.motion.target
+      if !targets.contains(target) { targets.append(target) }
+    }
+    return targets
+  }
+}
+
+/// The rows and columns of frames of characters.
+struct TextLayout {
+  /// An axis before it is known how far from the left its frame begins.
+  struct Axis {
+    let quantity: Quantity
+    let top: Int
+    let rows: Int
+    let range: ClosedRange<Double>
+    let ticks: AxisTicks
+  }
+
+  /// The axes, from top to bottom.
+  let axes: [Axis]
+  /// The rows of labels above the heading of the first frame.
+  let extraRows: Int
+  /// The row below the last frame.
+  let bottom: Int
+  private let columns: Int
+  /// The frames.
+  private(set) var panels: [TextPanel] = []
+
+  /// Divides the rows of a page.
+  init(
+    _ ranges: ValueRanges,
+    header: Int,
+    extraRows: Int = 0,
+    _ page: TextPage,
+    columns: Int
+  ) {
+    self.columns = columns
+    self.extraRows = extraRows
+    let available = min(max(page.rows - 1, 8), 60) - header - extraRows - 2
     let quantities = available >= 12 ? ranges.quantities : Array(ranges.quantities.prefix(1))
     let shares =
       quantities.count == 2
-      ? [(available - 2) * 2 / 3, available - 2 - (available - 2) * 2 / 3] : [available - 1]
-    var top = header
-    let axes = zip(quantities, shares).map { quantity, rows in
-      let range = ranges.range(of: quantity)
-      let ticks = AxisTicks(in: range, atMost: max(1, rows / 3))
+      ? [(available - 2) * 2 / 3, available - 2 - (available - 2) * 2 / 3]
+      : [max(available - 1, 2)]
+    var top = header + extraRows
+    let metrics = ChartMetrics(for: ChartSize())
+    axes = zip(quantities, shares).map { quantity, rows in
+      let range = ranges.range(of: quantity, height: 18 * Double(rows), metrics)
       top += 1 + rows
-      return (quantity: quantity, top: top - rows, rows: rows, range: range, ticks: ticks)
+      return Axis(
+        quantity: quantity,
+        top: top - rows,
+        rows: rows,
+        range: range,
+        ticks: AxisTicks(in: range, atMost: max(1, rows / 3), apart: 1.3 / Double(rows))
+      )
     }
-    let labels =
-      axes.flatMap(\.ticks.labels) + guides.map { SignificantNumber.text($0, digits: 5) }
+    bottom = top
+  }
+
+  /// Puts frames between the labels of ticks and those of targets.
+  mutating func setColumns(_ times: ClosedRange<Double>, targets: [Double]) {
+    let isWide = columns >= 50
+    var labels = axes.flatMap(\.ticks.labels)
+    var names: [String] = []
+    if let axis = axes.first, axis.quantity == .position {
+      let numbers = targets.map { ValueAxis.text(of: $0, axis.ticks, digits: 5) }
+      if isWide { names = numbers } else { labels += numbers }
+    }
     let left = min((labels.map(\.count).max() ?? 0) + 2, columns / 2)
+    let right = names.map { $0.count + 1 + Wording.target.count + 1 }.max() ?? 0
     panels = axes.map { axis in
       TextPanel(
         quantity: axis.quantity,
         top: axis.top,
         rows: axis.rows,
         left: left,
-        columns: columns - left,
+        columns: max(columns - left - right, 4),
         times: times,
         values: axis.range,
         ticks: axis.ticks
       )
     }
-    canvas = TextCanvas(columns: columns, rows: top + 2)
   }
 }
 
 extension TextDrawing {
   /// Returns a text in the characters that may be used.
-  func plain(_ text: String) -> String {
-    guard !page.isUnicode else { return text }
-    return text.map { $0.isASCII ? String($0) : Self.spellings[$0] ?? "?" }.joined()
-  }
+  func plain(_ text: String) -> String { page.plain(text) }
 
-  private static let spellings: [Character: String] = [
-    "×": "x", "−": "-", "–": "-", "—": "-", "’": "'", "‘": "'", "“": "\"", "”": "\"", "…": "...",
-    "·": "*", "⁻": "-", "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6",
-    "⁷": "7", "⁸": "8", "⁹": "9",
-  ]
-}
+  private var cutMark: String { page.isUnicode ? "…" : "..." }
 
-extension TextDrawing {
   /// Writes the title and the legend.
-  mutating func drawTitle() {
-    let mark = page.isUnicode ? "…" : "..."
+  private mutating func drawTitle() {
     let name = figure.title ?? (facts.count == 1 ? facts.first?.curve.expression : nil)
     if let name {
-      let text = ColumnWidth.cut(plain(name), to: canvas.columns, mark: mark)
+      let text = ColumnWidth.cut(plain(name), to: canvas.columns, mark: cutMark)
       canvas.write(text, row: 0, column: 0, .strong)
     }
-    guard facts.count > 1 else { return }
-    let legend = TextLegend(facts, of: figure.family, columns: canvas.columns)
-    if let note = legend.note {
-      let text = ColumnWidth.cut(plain(note), to: canvas.columns, mark: mark)
-      canvas.write(text, row: 1, column: 0, .plain)
-    }
     for entry in legend.entries {
-      let sample = lineSample(of: entry.curve)
-      var column = canvas.write(
-        sample,
-        row: 1 + entry.row,
-        column: entry.column,
-        .curve(entry.curve)
-      )
-      let name = plain(facts[entry.curve].curve.name)
-      column = canvas.write(
-        " " + ColumnWidth.cut(name, to: entry.width, mark: mark),
-        row: 1 + entry.row,
-        column: column,
-        .plain
-      )
+      var column = entry.column
+      if let curve = entry.curve {
+        let sample = lineSample(of: curve)
+        column = canvas.write(sample, row: 1 + entry.row, column: column, tone(of: curve)) + 1
+      }
+      let name = ColumnWidth.cut(plain(entry.name), to: entry.width, mark: cutMark)
+      column = canvas.write(name, row: 1 + entry.row, column: column, .plain)
+      if let note = entry.note {
+        let tone = entry.curve.map { self.tone(of: $0) } ?? .plain
+        canvas.write(" " + plain(note), row: 1 + entry.row, column: column, tone)
+      }
     }
   }
 
-  /// Draws axes, guide lines and headings.
-  mutating func drawAxes() {
+  /// Draws axes, lines at starts and targets, and headings.
+  private mutating func drawAxes() {
     for panel in panels {
       let heading = Wording.heading(
         panel.quantity,
@@ -124,62 +220,42 @@ extension TextDrawing {
         exponent: panel.ticks.exponent
       )
       canvas.write(plain(heading), row: panel.top - 1, column: panel.left, headingTone(of: panel))
-      for row in panel.top..<panel.top + panel.rows {
-        canvas.set(page.isUnicode ? "│" : "|", row: row, column: panel.left - 1, .quiet)
-      }
-      let lines = panel.quantity == .position ? guides : [0]
-      for value in lines {
-        guard let row = panel.row(of: value) else { continue }
-        for column in panel.left..<canvas.columns {
-          canvas.set(page.isUnicode ? "┈" : ".", row: row, column: column, .quiet)
-        }
-      }
+      canvas.drawAxis(of: panel, on: page)
       if panel.quantity == .position {
-        for value in guides {
-          let scaled = value / PowerOfTen.value(panel.ticks.exponent)
-          label(SignificantNumber.text(scaled, digits: 5), at: value, in: panel, .plain)
-        }
+        drawStartsAndTargets(in: panel)
+      } else {
+        canvas.drawLine(at: 0, in: panel, "#...", on: page, .quiet)
       }
       for (value, text) in zip(panel.ticks.values, panel.ticks.labels) {
-        label(text, at: value, in: panel, .quiet)
+        canvas.label(plain(text), at: value, in: panel, .quiet, on: page)
       }
     }
-    drawTimes()
+    if let panel = panels.last { canvas.drawTimeAxis(of: panel, timeTicks(in: panel), on: page) }
   }
 
-  private mutating func label(
-    _ text: String,
-    at value: Double,
-    in panel: TextPanel,
-    _ tone: TextCanvas.Tone
-  ) {
-    let column = panel.left - 1 - text.count
-    guard let row = panel.row(of: value), column >= 0,
-      canvas.isEmpty(row: row, columns: 0..<panel.left - 1)
-    else { return }
-    canvas.write(text, row: row, column: column, tone)
-    canvas.set(page.isUnicode ? "┤" : "+", row: row, column: panel.left - 1, .quiet)
-  }
-
-  private mutating func drawTimes() {
-    guard let panel = panels.last else { return }
-    let axis = panel.top + panel.rows
-    canvas.set(page.isUnicode ? "└" : "+", row: axis, column: panel.left - 1, .quiet)
-    for column in panel.left..<canvas.columns {
-      canvas.set(page.isUnicode ? "─" : "-", row: axis, column: column, .quiet)
+  // Lines of dots, so that a curve at rest lies on that of its target.
+  private mutating func drawStartsAndTargets(in panel: TextPanel) {
+    var drawn: [Double] = []
+    for motion in facts.map(\.curve.motion) where !drawn.contains(motion.from) {
+      drawn.append(motion.from)
+      canvas.drawLine(at: motion.from, in: panel, "#...", on: page, .quiet)
     }
-    let ticks = timeTicks(in: panel)
-    let unit = ticks.exponent == 0 ? " s" : " " + plain(Wording.power(ticks.exponent)) + " s"
-    for (index, value) in ticks.values.enumerated() {
-      guard let column = panel.column(of: value) else { continue }
-      canvas.set(page.isUnicode ? "┬" : "+", row: axis, column: column, .quiet)
-      let isLast = index == ticks.values.count - 1
-      let digits = ticks.labels[index]
-      let text = digits + (isLast ? unit : "")
-      let start = min(column - digits.count / 2, canvas.columns - text.count)
-      guard canvas.isEmpty(row: axis + 1, columns: max(start - 1, 0)..<start + text.count)
-      else { continue }
-      canvas.write(text, row: axis + 1, column: start, .quiet)
+    for (index, motion) in facts.map(\.curve.motion).enumerated() where index < 4 {
+      let corners = motion.targetCorners(until: panel.times.upperBound)
+      canvas.drawSteps(corners, in: panel, on: page)
+    }
+    for target in targets {
+      let text = plain(ValueAxis.text(of: target, panel.ticks, digits: 5))
+      guard let row = panel.row(of: target) else { continue }
+      let column = panel.left + panel.columns
+      let word = plain(Wording.target) + " "
+      if column + word.count + text.count < canvas.columns + 1, column < canvas.columns {
+        guard canvas.isEmpty(row: row, columns: column..<canvas.columns) else { continue }
+        let next = canvas.write(" " + word, row: row, column: column, .quiet)
+        canvas.write(text, row: row, column: next, .strong)
+      } else {
+        canvas.label(text, at: target, in: panel, .plain, on: page)
+      }
     }
   }
 
@@ -187,11 +263,11 @@ extension TextDrawing {
     for limit in stride(from: 10, to: 1, by: -1) {
       let ticks = AxisTicks(in: panel.times, atMost: limit)
       let widest = ticks.labels.map(\.count).max() ?? 0
-      guard ticks.values.count > 1 else { return ticks }
+      guard ticks.values.count > 1 else { break }
       let distance = panel.across(ticks.values[1]) - panel.across(ticks.values[0])
       if distance / 2 >= Double(max(widest + 4, 8)) { return ticks }
     }
-    return AxisTicks(in: panel.times, atMost: 1)
+    return AxisTicks(in: panel.times, atMost: 1, apart: min(5 / Double(panel.columns), 0.9))
   }
 
   private func headingTone(of panel: TextPanel) -> TextCanvas.Tone {
@@ -199,10 +275,20 @@ extension TextDrawing {
     return .curve(panel.quantity == .position ? 0 : 1)
   }
 
+  /// Returns the tone of a curve; of a large family only the first and the last have colours.
+  func tone(of curve: Int) -> TextCanvas.Tone {
+    guard figure.family?.hasScale == true else { return .curve(facts[curve].color) }
+    return curve == 0 ? .curve(0) : curve == facts.count - 1 ? .curve(1) : .quiet
+  }
+
   private func lineSample(of curve: Int) -> String {
     guard page.isUnicode else { return String(repeating: Self.symbol(of: curve), count: 3) }
-    let dots = ["⠒⠒⠒", "⠒⠒ ", "⠂⠂⠂", "⠒⠂⠒"]
-    return dots[curve % dots.count]
+    return TextPanel.sample(rhythm: rhythm(of: curve))
+  }
+
+  /// Returns which dots a curve leaves out.
+  func rhythm(of curve: Int) -> Int {
+    figure.family?.hasScale == true || !page.isUnicode ? 0 : facts[curve].dash
   }
 }
 
@@ -210,8 +296,12 @@ extension TextDrawing {
 struct TextLegend {
   /// A name with a sample of its line.
   struct Entry: Hashable, Sendable {
-    /// The place of the curve in the figure.
-    let curve: Int
+    /// The place of the curve in the figure; nil for words about the legend itself.
+    let curve: Int?
+    /// The name.
+    let name: String
+    /// What follows the name.
+    let note: String?
     /// The row.
     let row: Int
     /// The column of the sample.
@@ -221,32 +311,50 @@ struct TextLegend {
   }
 
   /// The columns of a sample line.
-  static let sampleWidth = 3
+  static let sampleWidth = 6
 
   /// The entries.
   private(set) var entries: [Entry] = []
-  /// What is said instead of names.
-  private(set) var note: String?
   /// The number of rows.
-  private(set) var rows = 1
+  private(set) var rows = 0
 
-  /// Sets names in rows; a large family is one line of words.
-  init(_ facts: [CurveFacts], of family: Family? = nil, columns: Int) {
-    if let family, family.hasScale {
-      note = family.title
-      return
+  /// Sets names in rows; of a large family only the first and the last number are named.
+  init(_ facts: [CurveFacts], of figure: Figure, columns: Int) {
+    guard facts.count > 1 else { return }
+    var items: [(curve: Int?, name: String, note: String?)] = []
+    if let family = figure.family, family.hasScale {
+      let steps = family.steps
+      items.append((nil, family.name, nil))
+      for step in [steps.first, steps.last].compactMap(\.self) {
+        guard let curve = family.values.firstIndex(of: step) else { continue }
+        items.append((curve, HumanNumber.typeset(step, digits: 6), nil))
+      }
+      items.append((nil, "in \(facts.count) curves", nil))
+    } else {
+      items = facts.map { ($0.index, $0.curve.name, $0.settlingNote(in: figure)) }
     }
     var column = 0
-    for fact in facts {
-      let longest = columns - Self.sampleWidth - 1
-      let width = min(ColumnWidth.of(fact.curve.name), longest)
-      let end = column + Self.sampleWidth + 1 + width
-      if end > columns, column > 0 {
+    var row = 0
+    for item in items {
+      let lead = item.curve == nil ? 0 : Self.sampleWidth + 1
+      let tail = item.note.map { ColumnWidth.of($0) + 1 } ?? 0
+      let width = max(min(ColumnWidth.of(item.name), columns - lead - tail), 1)
+      if column > 0, column + lead + width + tail > columns {
         column = 0
-        rows += 1
+        row += 1
       }
-      entries.append(Entry(curve: fact.index, row: rows - 1, column: column, width: width))
-      column += Self.sampleWidth + 1 + width + 2
+      entries.append(
+        Entry(
+          curve: item.curve,
+          name: item.name,
+          note: lead + width + tail <= columns ? item.note : nil,
+          row: row,
+          column: column,
+          width: width
+        )
+      )
+      column += lead + width + tail + 2
     }
+    rows = row + 1
   }
 }

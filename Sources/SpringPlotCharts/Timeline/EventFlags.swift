@@ -1,3 +1,4 @@
+import SpringPlotMotion
 /// Events of one name that follow each other closely, such as those of a drag.
 struct EventRun: Hashable, Sendable {
   /// The time of the first one, in seconds.
@@ -10,7 +11,7 @@ struct EventRun: Hashable, Sendable {
   private(set) var count = 1
   private var last: Double
 
-  private init(_ event: TimelineMoment, _ name: String) {
+  private init(_ event: TimelineMark, _ name: String) {
     time = event.time
     last = event.time
     self.name = name
@@ -21,7 +22,7 @@ struct EventRun: Hashable, Sendable {
   ///
   /// An event that is no farther than `distance` seconds from the one of its name before it belongs
   /// to the same run, whatever happened in between. All cancelled steps in a row are one.
-  static func all(of events: [TimelineMoment], near distance: Double) -> [EventRun] {
+  static func all(of events: [TimelineMark], near distance: Double) -> [EventRun] {
     var runs: [EventRun] = []
     var latest: [String: Int] = [:]
     for event in events where event.kind != .step {
@@ -43,13 +44,13 @@ struct EventRun: Hashable, Sendable {
 
 /// The names of events on poles, in rows above their instants.
 ///
-/// A name flies to the right of its pole, or to the left where the chart ends. Where poles are
-/// close, later names fly lower, so no pole crosses a name.
+/// A name flies to the right of its pole, or to the left where there is no room. Where poles are
+/// close, later names fly lower, so no pole crosses a name. Names without any room are counted.
 struct EventFlags: Hashable, Sendable {
   /// A name on its pole.
   struct Flag: Hashable, Sendable {
     /// The words.
-    let text: String
+    var text: String
     /// The place of the pole.
     let x: Double
     /// Where the words begin.
@@ -58,24 +59,26 @@ struct EventFlags: Hashable, Sendable {
     let right: Double
     /// The row, from the top.
     let row: Int
-    /// Whether it tells that something did not happen, and so has no pole.
+    /// Whether it tells that something did not happen, or counts names, and so has no pole.
     let isQuiet: Bool
+    /// How many names it counts.
+    var hiddenCount = 0
   }
 
-  /// The flags, in order of time.
+  /// The flags, in the order in which they were put up.
   private(set) var flags: [Flag] = []
   /// The number of rows.
   private(set) var rows = 0
 
-  /// Puts up the names of events; a name without room is left out.
+  /// Puts up the names of events.
   ///
   /// `width` measures a name, and `right` is where the last one has to end.
   init(
-    _ events: [TimelineMoment],
+    _ events: [TimelineMark],
     time: LinearScale,
     right: Double,
     gap: Double,
-    limit: Int = 5,
+    limit: Int = 6,
     width: (String) -> Double
   ) {
     let visible = events.filter { time.values.contains($0.time) }
@@ -83,12 +86,14 @@ struct EventFlags: Hashable, Sendable {
       let x = time(run.time)
       let text = run.count > 1 ? "\(run.name) ×\(run.count)" : run.name
       let length = width(text)
-      let isLeft = x + gap + length > right
-      let start = isLeft ? x - gap - length : x + gap
-      guard let row = row(of: x, from: start, to: start + length, gap: gap, limit: limit),
-        start >= time.start
-      else { continue }
-      rows = max(rows, row + 1)
+      let starts = [x + gap, x - gap - length].filter { time.start <= $0 && $0 + length <= right }
+      let places = starts.compactMap { start in
+        row(of: x, from: start, to: start + length, gap: gap, limit: limit).map { (start, $0) }
+      }
+      guard let (start, row) = places.min(by: { $0.1 < $1.1 }) else {
+        count(at: x, in: time.start...right, gap: gap, limit: limit, width: width("+99"))
+        continue
+      }
       flags.append(
         Flag(
           text: text,
@@ -100,11 +105,57 @@ struct EventFlags: Hashable, Sendable {
         )
       )
     }
+    rows = (flags.map(\.row).max() ?? -1) + 1
+  }
+
+  /// Counts a name without room in the last count, or in a new one that is near.
+  private mutating func count(
+    at x: Double,
+    in room: ClosedRange<Double>,
+    gap: Double,
+    limit: Int,
+    width: Double
+  ) {
+    if let last = flags.lastIndex(where: { $0.hiddenCount > 0 }), x - flags[last].x < 4 * width {
+      flags[last].hiddenCount += 1
+      flags[last].text = "+\(flags[last].hiddenCount)"
+      return
+    }
+    let end = max(room.upperBound - width, room.lowerBound)
+    for start in stride(from: min(x + gap, end), through: end, by: max(gap, 1)) {
+      let row = row(of: nil, from: start, to: start + width, gap: gap, limit: limit)
+      guard let row else { continue }
+      flags.append(badge(at: x, from: start, width: width, row: row))
+      return
+    }
+    // The row below all others is free up to the last count.
+    let start = max(
+      min(x + gap, end),
+      flags.filter { $0.row >= limit }.map { $0.right + gap }.max() ?? room.lowerBound
+    )
+    if start <= end {
+      flags.append(badge(at: x, from: start, width: width, row: limit))
+    } else if let last = flags.lastIndex(where: { $0.hiddenCount > 0 }) {
+      flags[last].hiddenCount += 1
+      flags[last].text = "+\(flags[last].hiddenCount)"
+    }
+  }
+
+  private func badge(at x: Double, from left: Double, width: Double, row: Int) -> Flag {
+    Flag(
+      text: "+1",
+      x: x,
+      left: left,
+      right: left + width,
+      row: row,
+      isQuiet: true,
+      hiddenCount: 1
+    )
   }
 
   /// Returns the first row in which a new flag touches no other one.
   private func row(
-    of x: Double,
+    of x: Double?,
     from left: Double,
     to right: Double,
     gap: Double,
@@ -113,8 +164,10 @@ struct EventFlags: Hashable, Sendable {
     (0..<limit).first { row in
       flags.allSatisfy { other in
         let overlaps = other.left < right + gap && left < other.right + gap
-        let isCrossed = other.row < row && !other.isQuiet && left - gap < other.x && other.x < right
-        let crosses = other.row > row && other.left <= x && x <= other.right
+        let isCrossed =
+          other.row < row && !other.isQuiet && left - gap < other.x && other.x < right + gap
+        let crosses =
+          other.row > row && x.map { other.left - gap <= $0 && $0 <= other.right + gap } == true
         return !(other.row == row && overlaps) && !isCrossed && !crosses
       }
     }
@@ -124,14 +177,15 @@ struct EventFlags: Hashable, Sendable {
 extension TimelineDrawing {
   /// Draws the instants of events with their names, and lines through the tracks.
   mutating func drawEvents() {
-    let times = plan.figure.events.map { (event: $0, x: plan.time($0.time)) }
+    let times = plan.figure.events.map { (event: $0, x: plan.timeScale($0.time)) }
       .filter { plan.times.contains($0.event.time) }
     let happened = Self.apart(times.filter { $0.event.kind == .event }.map(\.x))
     let steps = Self.apart(times.filter { $0.event.kind == .step }.map(\.x))
     let cancelled = Self.apart(times.filter { $0.event.kind == .cancelledStep }.map(\.x))
     if let bottom = plan.rows.last?.frame.bottom {
       let named = plan.flags.flags.filter { !$0.isQuiet }.map(\.x)
-      drawUprights(named, plan.ticks.upperBound...bottom, .guide, dash: [1, 3])
+      let dash = [1, 3].map { $0 * metrics.unit }
+      drawUprights(named, plan.ticks.upperBound...bottom, .time, dash: dash)
     }
     drawUprights(happened, plan.ticks, .text)
     let middle = (plan.ticks.lowerBound + plan.ticks.upperBound) / 2
@@ -146,12 +200,12 @@ extension TimelineDrawing {
     _ ink: Ink,
     dash: [Double] = []
   ) {
-    var lines = PathData()
-    for x in places {
-      lines.move(to: Point(x: x, y: heights.lowerBound))
-      lines.line(to: Point(x: x, y: heights.upperBound))
-    }
-    drawLines(lines, ink, width: metrics.lineWidth, dash: dash.map { $0 * metrics.unit })
+    draw(
+      places.map { Rule(x: $0, from: heights.lowerBound, to: heights.upperBound) },
+      ink,
+      width: metrics.lineWidth,
+      dash: dash
+    )
   }
 
   private mutating func drawCrosses(_ places: [Double], at y: Double) {
@@ -167,12 +221,13 @@ extension TimelineDrawing {
   }
 
   private mutating func drawFlags() {
-    var poles = PathData()
+    var poles: [Rule] = []
     for flag in plan.flags.flags {
       let top = plan.flagTop + Double(flag.row) * metrics.lineHeight
       if !flag.isQuiet {
-        poles.move(to: Point(x: flag.x, y: top + metrics.textSize * 0.2))
-        poles.line(to: Point(x: flag.x, y: plan.ticks.lowerBound))
+        poles.append(
+          Rule(x: flag.x, from: top + metrics.textSize * 0.2, to: plan.ticks.lowerBound)
+        )
       }
       placer.fix(
         PlacedLabel(
@@ -187,7 +242,7 @@ extension TimelineDrawing {
         )
       )
     }
-    drawLines(poles, .guide, width: metrics.lineWidth)
+    draw(poles, .time, width: metrics.lineWidth)
   }
 
   /// Returns the places without those that would fall on the one before.

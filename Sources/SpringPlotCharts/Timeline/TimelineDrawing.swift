@@ -7,20 +7,20 @@ struct TimelineDrawing: Drawing {
   let plan: TimelinePlan
   var stylist: Stylist
   var placer: LabelPlacer
+  var rules: [RuleGroup] = []
   var body = SVGText()
 
   var metrics: ChartMetrics { plan.metrics }
 
   private init(_ plan: TimelinePlan) {
     self.plan = plan
-    stylist = Stylist(theme: plan.figure.theme, palette: Palette())
+    stylist = Stylist(theme: plan.figure.theme, palette: Palette(colors: plan.figure.colors))
     placer = LabelPlacer(page: plan.page, gap: plan.metrics.gap)
   }
 
   /// Returns the bytes of the document.
   static func document(of plan: TimelinePlan) -> [UInt8] {
     var drawing = TimelineDrawing(plan)
-    drawing.drawPaper()
     drawing.drawTitle()
     drawing.drawGrid()
     drawing.drawEvents()
@@ -31,18 +31,19 @@ struct TimelineDrawing: Drawing {
     return drawing.document(
       size: (Int(plan.page.right), Int(plan.page.bottom)),
       title: words.title,
-      description: words.text
+      description: words.text,
+      scale: plan.figure.scale
     )
   }
 
   private mutating func drawTitle() {
     guard let title = plan.figure.title else { return }
-    let width = plan.page.right - plan.time.start - metrics.margin
+    let width = plan.page.right - plan.timeScale.start - metrics.margin
     let text = Wording.cut(title, to: width, size: metrics.titleSize, isBold: true)
     placer.fix(
       PlacedLabel(
         label: Label(text, ink: .text, size: metrics.titleSize, isBold: true),
-        x: plan.time.start,
+        x: plan.timeScale.start,
         baseline: plan.titleBaseline,
         anchor: .start
       )
@@ -50,34 +51,36 @@ struct TimelineDrawing: Drawing {
   }
 
   private mutating func drawGrid() {
-    var grid = PathData()
+    var grid: [Rule] = []
     for row in plan.rows {
       for value in plan.timeTicks.values {
-        grid.move(to: Point(x: plan.time(value), y: row.frame.top))
-        grid.line(to: Point(x: plan.time(value), y: row.frame.bottom))
+        grid.append(Rule(x: plan.timeScale(value), from: row.frame.top, to: row.frame.bottom))
       }
-      for value in row.ticks.values { grid.addRule(at: row.value(value), in: row.frame) }
+      for value in row.ticks.values {
+        grid.append(Rule(y: row.valueScale(value), from: row.frame.left, to: row.frame.right))
+      }
     }
-    drawLines(grid, .grid, width: metrics.lineWidth)
+    draw(grid, .grid, width: metrics.lineWidth)
   }
 
   private mutating func drawTimes() {
     let bottom = plan.rows.last?.frame.bottom ?? plan.ticks.upperBound
-    labelTimes(plan.timeTicks, on: plan.time, below: bottom)
-    guard let note = plan.note else { return }
-    let width = plan.page.right - plan.time.start - metrics.margin
-    placer.fix(
-      PlacedLabel(
-        label: Label(
-          Wording.cut(note, to: width, size: metrics.textSize),
-          ink: .quietText,
-          size: metrics.textSize
-        ),
-        x: plan.time.start,
-        baseline: plan.page.bottom - metrics.gap * 1.5,
-        anchor: .start
+    labelTimes(plan.timeTicks, on: plan.timeScale, below: bottom)
+    let width = plan.page.right - plan.timeScale.start - metrics.margin
+    for (index, note) in plan.notes.reversed().enumerated() {
+      placer.fix(
+        PlacedLabel(
+          label: Label(
+            Wording.cut(note, to: width, size: metrics.textSize),
+            ink: .quietText,
+            size: metrics.textSize
+          ),
+          x: plan.timeScale.start,
+          baseline: plan.page.bottom - metrics.gap * 1.5 - Double(index) * metrics.lineHeight,
+          anchor: .start
+        )
       )
-    )
+    }
   }
 }
 
@@ -88,19 +91,128 @@ extension TimelineDrawing {
     labelValues(of: row)
     if let band = row.band { drawBand(band, of: row) }
     let fitter = CurveFitter(
-      time: plan.time,
-      value: row.value,
+      time: plan.timeScale,
+      value: row.valueScale,
       visible: row.frame.top - 20...row.frame.bottom + 20
     )
+    if row.quantity == .position, row.track.kind != .color { drawStates(of: row) }
+    var clipped: [SVGElement] = []
     for (component, motion) in row.track.motions.enumerated().reversed() {
-      let pieces = motion.pieces(of: .position, in: drawnTimes)
+      let pieces = motion.pieces(of: row.quantity, in: drawnTimes)
       let color = row.track.colorIndex(of: component)
       if let crowd = CrowdedCurve(pieces, fitter: fitter) {
         drawLines(crowd.path, .curve(color), width: metrics.lineWidth)
       } else {
-        drawCurve(DrawnCurve(pieces, dash: component, color: color, fitter: fitter))
+        let curve = DrawnCurve(pieces, dash: component, color: color, fitter: fitter)
+        placer.avoid(CurveShadow(of: curve.segments, in: row.frame, lineWidth: strokeWidth))
+        if curve.leaves(row.frame) {
+          clipped += strokes(of: curve)
+        } else {
+          for line in strokes(of: curve) { body.append(line) }
+        }
       }
     }
+    if !clipped.isEmpty { draw(clipped, clippedTo: row.frame) }
+    markTimes(of: row)
+  }
+
+  private mutating func draw(_ lines: [SVGElement], clippedTo frame: Rectangle) {
+    let name = "clip\(body.count)"
+    body.append(
+      SVGElement(
+        "clipPath",
+        [.local("id", name)],
+        holding: [
+          SVGElement(
+            "rect",
+            [
+              .number("x", frame.left), .number("y", frame.top), .number("width", frame.width),
+              .number("height", frame.height),
+            ]
+          )
+        ]
+      )
+    )
+    body.append(SVGElement("g", [.url("clip-path", name)], holding: lines))
+  }
+
+  /// Draws what the state is while the screen is on its way.
+  private mutating func drawStates(of row: TimelinePlan.Row) {
+    var rules: [Rule] = []
+    for motion in row.track.motions {
+      let points = motion.targetCorners(until: plan.times.upperBound).map { corner in
+        Point(
+          x: plan.timeScale(
+            min(max(corner.time, plan.times.lowerBound), plan.times.upperBound)
+          ),
+          y: min(max(row.valueScale(corner.value), row.frame.top), row.frame.bottom)
+        )
+      }
+      rules += Rule.all(joining: points)
+    }
+    draw(
+      rules,
+      .target,
+      width: metrics.lineWidth,
+      dash: [4, 3].map { $0 * metrics.unit }
+    )
+  }
+
+  /// Marks when motions settle, and their largest extremes.
+  private mutating func markTimes(of row: TimelinePlan.Row) {
+    guard row.quantity == .position, row.track.kind != .color else { return }
+    for (component, motion) in row.track.motions.enumerated() {
+      let ink = Ink.curveText(row.track.colorIndex(of: component))
+      if plan.figure.markers.contains(.settle) {
+        let settling = motion.settlingTime(within: plan.figure.tolerance * motion.span)
+        if settling > 0, plan.times.contains(settling) {
+          let point = Point(x: plan.timeScale(settling), y: row.valueScale(motion.target))
+          mark(Wording.time(settling), at: point, ink, in: row)
+        }
+      }
+      if plan.figure.markers.contains(.peak), motion.changes.count > 0 {
+        let start = max(plan.times.lowerBound, motion.lastChange)
+        let end = min(plan.times.upperBound, start + 60)
+        guard start < end else { continue }
+        let peaks = Peak.all(of: motion, in: start...end)
+        guard let peak = peaks.max(by: { abs($0.size) < abs($1.size) }) else { continue }
+        let point = Point(x: plan.timeScale(peak.time), y: row.valueScale(peak.position))
+        if row.frame.contains(point) { mark(peak.text, at: point, ink, in: row) }
+      }
+    }
+  }
+
+  private mutating func mark(
+    _ text: String,
+    at point: Point,
+    _ ink: Ink,
+    in row: TimelinePlan.Row
+  ) {
+    let label = Label(text, ink: ink, size: metrics.textSize, isBold: true)
+    let reach = 3 * metrics.unit + metrics.gap
+    let capital = TextMetrics.capitalHeight * label.size
+    let places: [(Double, Double, PlacedLabel.Anchor)] = [
+      (point.x, point.y - reach, .middle), (point.x, point.y + reach + capital, .middle),
+      (point.x + reach, point.y - reach, .start),
+      (point.x + reach, point.y + reach + capital, .start),
+      (point.x - reach, point.y - reach, .end), (point.x - reach, point.y + reach + capital, .end),
+    ]
+    let placed = placer.place(
+      places.map { PlacedLabel(label: label, x: $0, baseline: $1, anchor: $2) },
+      in: row.frame.expanded(by: 1)
+    )
+    guard placed != nil else { return }
+    draw(
+      SVGElement(
+        "circle",
+        [
+          .number("cx", point.x), .number("cy", point.y), .number("r", 3 * metrics.unit),
+          .number("stroke-width", 1.5 * metrics.unit),
+        ]
+      ),
+      fill: ink.curve,
+      stroke: .paper
+    )
   }
 
   /// The times that curves are drawn for.
@@ -111,8 +223,8 @@ extension TimelineDrawing {
 
   private var strokeWidth: Double { metrics.curveWidth * (plan.rows.count > 12 ? 0.6 : 0.8) }
 
-  private mutating func drawCurve(_ curve: DrawnCurve) {
-    guard !curve.path.isEmpty else { return }
+  private mutating func strokes(of curve: DrawnCurve) -> [SVGElement] {
+    guard !curve.path.isEmpty else { return [] }
     var line = SVGElement(
       "path",
       [
@@ -123,35 +235,54 @@ extension TimelineDrawing {
     let dash = Palette.dash(curve.dash, strokeWidth: strokeWidth)
     if !dash.isEmpty { line.attributes.append(.dash(dash)) }
     line.attributes.append(.path("d", curve.path.bytes))
-    draw(line, stroke: .curve(curve.color))
-    drawLines(curve.jumps, .curve(curve.color), width: metrics.lineWidth, dash: [2, 2])
+    var strokes = [stylist.paint(line, stroke: .curve(curve.color))]
+    if !curve.jumps.isEmpty {
+      let jump = SVGElement(
+        "path",
+        [
+          .text("fill", "none"), .number("stroke-width", metrics.lineWidth),
+          .text("stroke-dasharray", "2 2"), .path("d", curve.jumps.bytes),
+        ]
+      )
+      strokes.append(stylist.paint(jump, stroke: .curve(curve.color)))
+    }
+    return strokes
   }
 
   private mutating func drawHeading(of row: TimelinePlan.Row) {
-    var parts = [Label.Part(text: row.track.name, ink: .text, isBold: true)]
-    for (component, name) in row.track.componentNames.enumerated() {
-      parts.append(
-        Label.Part(text: name, ink: .curveText(row.track.colorIndex(of: component)))
-      )
+    var x = row.frame.left
+    let most = row.frame.width * 0.6
+    func part(_ text: String, _ ink: Ink, isBold: Bool = false) -> Label {
+      Label(text, ink: ink, size: metrics.textSize, isBold: isBold)
     }
-    placer.fix(
-      PlacedLabel(
-        label: Label(parts, size: metrics.textSize),
-        x: row.frame.left,
-        baseline: row.baseline,
-        anchor: .start
-      )
-    )
+    let name = Wording.cut(row.track.name, to: most, size: metrics.textSize, isBold: true)
+    var labels = [(label: part(name, .text, isBold: true), sample: Legend.Sample?.none)]
+    if let note = row.note { labels.append((part(note, .quietText), nil)) }
+    for (component, name) in row.track.kind.componentNames.enumerated() {
+      let color = row.track.colorIndex(of: component)
+      labels.append((part(name, .curveText(color)), Legend.Sample(color: color, dash: component)))
+    }
+    for (label, sample) in labels {
+      if let sample {
+        let y = row.baseline - TextMetrics.capitalHeight / 2 * metrics.textSize
+        let end = x + 18 * metrics.unit
+        drawSample(sample, from: x + metrics.gap, to: end, y: y)
+        x = end + metrics.gap
+      }
+      guard x + label.width <= plan.page.right - metrics.gap else { return }
+      placer.fix(PlacedLabel(label: label, x: x, baseline: row.baseline, anchor: .start))
+      x += label.width + metrics.gap * 1.5
+    }
   }
 
   private mutating func labelValues(of row: TimelinePlan.Row) {
     let drop = TextMetrics.capitalHeight / 2 * metrics.textSize
-    for (value, text) in zip(row.ticks.values, row.ticks.labels) {
+    for (value, text) in zip(row.ticks.values, row.tickLabels) {
       placer.place([
         PlacedLabel(
           label: Label(text, ink: .quietText, size: metrics.textSize),
           x: row.frame.left - metrics.gap * 2,
-          baseline: row.value(value) + drop,
+          baseline: row.valueScale(value) + drop,
           anchor: .end
         )
       ])
@@ -160,7 +291,7 @@ extension TimelineDrawing {
 
   private mutating func drawBand(_ band: Rectangle, of row: TimelinePlan.Row) {
     let times = drawnTimes
-    let width = plan.time(times.upperBound) - band.left
+    let width = plan.timeScale(times.upperBound) - band.left
     let colors = ColorBand(row.track.motions, in: times, count: Int(2 * width, within: 2...20_000))
     let name = "band\(body.count)"
     body.append(
@@ -184,6 +315,18 @@ extension TimelineDrawing {
           .number("rx", 2 * metrics.unit),
         ]
       )
+    )
+    // Where the colour is that of the paper, its edge still tells where the band is.
+    draw(
+      SVGElement(
+        "rect",
+        [
+          .text("fill", "none"), .number("x", band.left), .number("y", band.top),
+          .number("width", width), .number("height", band.height),
+          .number("rx", 2 * metrics.unit), .number("stroke-width", metrics.lineWidth),
+        ]
+      ),
+      stroke: .start
     )
   }
 

@@ -1,21 +1,27 @@
 import SpringPlotMotion
+import SpringPlotText
 import Springs
 
 /// Where everything of a timeline's chart goes.
 struct TimelinePlan: Sendable {
-  /// A frame for the components of a property.
+  /// A frame for a quantity of the components of a property.
   struct Row: Sendable {
     let track: TimelineTrack
+    let quantity: Quantity
     /// The base line of the name.
     let baseline: Double
+    /// The words behind the name: the velocity, the power of ten, the unit.
+    let note: String?
     /// The band of a colour.
     let band: Rectangle?
     /// The frame of the curves.
     let frame: Rectangle
     /// Value to pixels.
-    let value: LinearScale
+    let valueScale: LinearScale
     /// The ticks of the value.
     let ticks: AxisTicks
+    /// What the ticks say.
+    let tickLabels: [String]
   }
 
   let figure: TimelineFigure
@@ -23,7 +29,7 @@ struct TimelinePlan: Sendable {
   /// The visible times.
   let times: ClosedRange<Double>
   let timeTicks: AxisTicks
-  let time: LinearScale
+  let timeScale: LinearScale
   let flags: EventFlags
   /// The upper edge of the flags.
   let flagTop: Double
@@ -32,8 +38,8 @@ struct TimelinePlan: Sendable {
   let rows: [Row]
   /// The base line of the title.
   let titleBaseline: Double
-  /// The note on what never changes.
-  let note: String?
+  /// What is said below the chart.
+  let notes: [String]
   /// The page.
   let page: Rectangle
 
@@ -45,127 +51,243 @@ struct TimelinePlan: Sendable {
     let drawn = AxisRange.spread(figure.times)
     let times = figure.extendsTime ? AxisRange.extended(drawn) : drawn
     self.times = times
-
-    let tracks = figure.tracks.filter(\.changes)
-    note = Self.note(on: figure.tracks.filter { !$0.changes })
-    let ranges = tracks.map { track in
-      let all = track.motions.map { $0.positionRange(in: times) }
-      return AxisRange.padded(all.dropFirst().reduce(all.first ?? 0...1) { $0.union($1) }, by: 0.1)
-    }
-    let heights = Heights(tracks, figure: figure, metrics: metrics)
-    let allTicks = ranges.map { AxisTicks(in: $0, atMost: heights.tickLimit) }
-    let labelWidth = allTicks.flatMap(\.labels).map { metrics.width(of: $0) }.max() ?? 0
-    let left = metrics.margin * 0.75 + metrics.gap * 2 + labelWidth
-    let right = Double(figure.width) - metrics.margin * 1.5
-    time = LinearScale(times, from: left, to: right)
-    timeTicks = ChartPlan.timeTicks(times, width: right - left, metrics)
-    flags = EventFlags(
-      figure.events,
-      time: time,
-      right: Double(figure.width) - metrics.gap,
-      gap: metrics.gap,
-      width: { metrics.width(of: $0) }
-    )
+    let contents = RowContent.all(of: figure, in: times)
+    notes = Self.notes(on: figure)
 
     var top = metrics.margin * 0.75
     titleBaseline = top + metrics.titleSize
     if figure.title != nil { top += metrics.titleSize * 1.45 }
     flagTop = top
-    top += Double(flags.rows) * metrics.lineHeight
-    ticks = top...top + (figure.events.isEmpty ? 0 : metrics.textSize * 0.75)
-    top = ticks.upperBound
-
-    let scale = heights.scale(
-      above: top,
-      below: Self.footer(note, metrics),
-      width: right - left
-    )
-    var rows: [Row] = []
-    for (index, track) in tracks.enumerated() {
-      let baseline = top + heights.heading * scale - metrics.gap * 1.5
-      top += heights.heading * scale
-      var band: Rectangle?
-      if track.kind == .color {
-        let bottom = top + heights.band * scale
-        band = Rectangle(left: left, top: top, right: right, bottom: bottom)
-        top = bottom + metrics.gap * scale
-      }
-      let frame = Rectangle(
-        left: left,
-        top: top,
-        right: right,
-        bottom: top + heights.frame(of: track) * scale
-      )
-      top = frame.bottom
-      rows.append(
-        Row(
-          track: track,
-          baseline: baseline,
-          band: band,
-          frame: frame,
-          value: LinearScale(ranges[index], from: frame.bottom, to: frame.top),
-          ticks: allTicks[index]
-        )
-      )
+    let footer = Self.footer(notes, metrics)
+    // Labels of ticks follow from the heights of frames, those from the rows of events, those from
+    // the width that the labels leave.
+    var labelWidth = 0.0
+    var layout = Layout(contents, labelWidth, top: top, footer: footer, figure, times, metrics)
+    for _ in 0..<3 where layout.labelWidth > labelWidth {
+      labelWidth = layout.labelWidth
+      layout = Layout(contents, labelWidth, top: top, footer: footer, figure, times, metrics)
     }
-    self.rows = rows
+    timeScale = layout.timeScale
+    timeTicks = ChartPlan.timeTicks(
+      times,
+      width: layout.timeScale.end - layout.timeScale.start,
+      metrics
+    )
+    flags = layout.flags
+    ticks = layout.ticks
+    rows = layout.rows
     page = Rectangle(
       left: 0,
       top: 0,
       right: Double(figure.width),
-      bottom: (top + Self.footer(note, metrics)).rounded(.up)
+      bottom: max(layout.bottom + footer, Double(figure.height ?? 0)).rounded(.up)
     )
   }
 
   /// The height below the last frame.
-  private static func footer(_ note: String?, _ metrics: ChartMetrics) -> Double {
-    metrics.textSize * 1.9 + metrics.gap + (note == nil ? 0 : metrics.lineHeight)
+  private static func footer(_ notes: [String], _ metrics: ChartMetrics) -> Double {
+    metrics.textSize * 1.9 + metrics.gap + Double(notes.count) * metrics.lineHeight
   }
 
-  private static func note(on tracks: [TimelineTrack]) -> String? {
-    guard !tracks.isEmpty else { return nil }
-    return "unchanged: " + tracks.prefix(100).map(\.name).joined(separator: ", ")
+  /// What never changes, in words.
+  var unchanged: String? { notes.first { $0.hasPrefix(Self.unchangedWord) } }
+
+  private static let unchangedWord = "unchanged: "
+
+  private static func notes(on figure: TimelineFigure) -> [String] {
+    var notes: [String] = []
+    let hasSteps = figure.tracks.contains { $0.changes && $0.kind != .color }
+    if hasSteps, figure.quantities.contains(.position) {
+      notes.append("dashed: the state, which changes at once")
+    }
+    let still = figure.tracks.filter { !$0.changes }
+    if !still.isEmpty {
+      notes.append(unchangedWord + still.prefix(100).map(\.name).joined(separator: ", "))
+    }
+    return notes
   }
 }
 
-extension TimelinePlan {
-  /// How high the parts of tracks are, before they are made to fit a height.
-  struct Heights {
-    /// The height of the names.
-    let heading: Double
-    /// The height of the bands of colours.
-    let band: Double
-    /// The most steps of an axis.
-    let tickLimit: Int
-    private let tracks: [TimelineTrack]
-    private let figure: TimelineFigure
-    private let metrics: ChartMetrics
-    private let frame: Double
+/// What a frame of a timeline shows.
+private struct RowContent {
+  let track: TimelineTrack
+  let quantity: Quantity
+  let range: ClosedRange<Double>
 
-    init(_ tracks: [TimelineTrack], figure: TimelineFigure, metrics: ChartMetrics) {
-      self.tracks = tracks
-      self.figure = figure
-      self.metrics = metrics
-      heading = metrics.lineHeight * 1.35
-      band = metrics.textSize * 1.25
-      // Many tracks are an overview: each one is lower.
-      frame = metrics.textSize * (tracks.count <= 12 ? 5 : tracks.count <= 40 ? 3.5 : 2)
-      tickLimit = tracks.count <= 12 ? 3 : tracks.count <= 40 ? 2 : 1
-    }
-
-    /// Returns the height of the frame of a track.
-    func frame(of track: TimelineTrack) -> Double {
-      track.kind == .number ? frame : frame * 1.4
-    }
-
-    /// Returns the factor that makes all tracks as high as a wanted height has room for.
-    func scale(above top: Double, below footer: Double, width: Double) -> Double {
-      guard let height = figure.height else { return 1 }
-      let needed = tracks.reduce(0) { sum, track in
-        sum + heading + frame(of: track) + (track.kind == .color ? band + metrics.gap : 0)
+  static func all(of figure: TimelineFigure, in times: ClosedRange<Double>) -> [RowContent] {
+    figure.tracks.filter(\.changes).flatMap { track in
+      var contents: [RowContent] = []
+      if figure.quantities.contains(.position) {
+        let range = positions(of: track, figure, times)
+        contents.append(RowContent(track: track, quantity: .position, range: range))
       }
-      let room = Double(height) - top - footer
-      return needed > 0 ? max(room, needed * 0.1) / needed : 1
+      if figure.quantities.contains(.velocity) {
+        let ranges = track.motions.map { $0.velocityRange(in: times) }
+        let range = AxisRange.padded(ranges.reduce(0...0) { $0.union($1) }, by: 0.1)
+        contents.append(RowContent(track: track, quantity: .velocity, range: range))
+      }
+      return contents
     }
+  }
+
+  private static func positions(
+    of track: TimelineTrack,
+    _ figure: TimelineFigure,
+    _ times: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    if track.kind != .color, !track.isSwitch, let fixed = figure.valueRange {
+      return AxisRange.spread(fixed)
+    }
+    let ranges = track.motions.map { $0.positionRange(in: times) }
+    var range = ranges.dropFirst().reduce(ranges.first ?? 0...1) { $0.union($1) }
+    if track.kind == .color || track.isSwitch { range = range.union(0...1) }
+    if range.lowerBound == range.upperBound {
+      // What rests in a part of the time still has the scale of the whole.
+      for value in track.motions.flatMap(\.guidePositions) { range = range.union(value...value) }
+    }
+    return AxisRange.padded(range, by: 0.1)
+  }
+}
+
+/// The places of frames and events for a width of the labels on the left.
+private struct Layout {
+  let timeScale: LinearScale
+  let flags: EventFlags
+  let ticks: ClosedRange<Double>
+  let rows: [TimelinePlan.Row]
+  let bottom: Double
+  let labelWidth: Double
+
+  init(
+    _ contents: [RowContent],
+    _ leftWidth: Double,
+    top: Double,
+    footer: Double,
+    _ figure: TimelineFigure,
+    _ times: ClosedRange<Double>,
+    _ metrics: ChartMetrics
+  ) {
+    let left = metrics.margin * 0.75 + metrics.gap * 2 + leftWidth
+    let right = Double(figure.width) - metrics.margin * 1.5
+    timeScale = LinearScale(times, from: left, to: right)
+    flags = EventFlags(
+      figure.events,
+      time: timeScale,
+      right: Double(figure.width) - metrics.gap,
+      gap: metrics.gap,
+      width: { metrics.width(of: $0) }
+    )
+    var top = top + Double(flags.rows) * metrics.lineHeight
+    ticks = top...top + (figure.events.isEmpty ? 0 : metrics.textSize * 0.75)
+    top = ticks.upperBound
+    let heights = Heights(contents, figure, above: top, below: footer, metrics)
+    var rows: [TimelinePlan.Row] = []
+    for content in contents {
+      top += heights.heading
+      let baseline = top - metrics.gap * 1.5
+      var band: Rectangle?
+      if content.track.kind == .color, content.quantity == .position {
+        band = Rectangle(left: left, top: top, right: right, bottom: top + heights.band)
+        top += heights.band + metrics.gap
+      }
+      let height = heights.frame(of: content)
+      let frame = Rectangle(left: left, top: top, right: right, bottom: top + height)
+      top = frame.bottom
+      rows.append(TimelinePlan.Row(content, baseline: baseline, band: band, frame, figure, metrics))
+    }
+    self.rows = rows
+    bottom = top
+    labelWidth = rows.flatMap(\.tickLabels).map { metrics.width(of: $0) }.max() ?? 0
+  }
+}
+
+extension TimelinePlan.Row {
+  fileprivate init(
+    _ content: RowContent,
+    baseline: Double,
+    band: Rectangle?,
+    _ frame: Rectangle,
+    _ figure: TimelineFigure,
+    _ metrics: ChartMetrics
+  ) {
+    track = content.track
+    quantity = content.quantity
+    self.baseline = baseline
+    self.band = band
+    self.frame = frame
+    valueScale = LinearScale(content.range, from: frame.bottom, to: frame.top)
+    let isSwitch = track.isSwitch && quantity == .position
+    ticks = AxisTicks(
+      in: isSwitch ? 0...1 : content.range,
+      atMost: isSwitch ? 1 : min(max(Int(frame.height / (2.2 * metrics.textSize)), 1), 3),
+      apart: 1.15 * metrics.textSize / frame.height
+    )
+    tickLabels = isSwitch ? ["false", "true"] : ticks.labels
+    note = Self.note(track, quantity, ticks, figure)
+  }
+
+  /// Returns the words behind the name of a track: what is drawn, in which numbers.
+  static func note(
+    _ track: TimelineTrack,
+    _ quantity: Quantity,
+    _ ticks: AxisTicks,
+    _ figure: TimelineFigure
+  ) -> String? {
+    let unit = track.kind == .color || track.isSwitch ? nil : figure.unit
+    let parts = [
+      ticks.exponent == 0 ? nil : PowerOfTen.factorText(ticks.exponent),
+      Wording.unitText(quantity, unit: unit),
+    ].compactMap(\.self)
+    let scale = parts.isEmpty ? "" : "(\(parts.joined(separator: " ")))"
+    let words = [quantity == .velocity ? "velocity" : "", scale].filter { !$0.isEmpty }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}
+
+/// How high the parts of tracks are.
+private struct Heights {
+  /// The height of the names.
+  let heading: Double
+  /// The height of the bands of colours.
+  let band: Double
+  private let number: Double
+  private let others: Double
+
+  /// Divides the height that a figure asks for, as far as every frame stays readable.
+  init(
+    _ contents: [RowContent],
+    _ figure: TimelineFigure,
+    above top: Double,
+    below footer: Double,
+    _ metrics: ChartMetrics
+  ) {
+    let count = contents.count
+    // Many tracks are an overview: each one is lower.
+    let natural = metrics.textSize * (count <= 12 ? 5 : count <= 40 ? 3.5 : 2.4)
+    let isOneNumber = { (content: RowContent) in content.track.kind == .number }
+    let bands = contents.filter { $0.track.kind == .color && $0.quantity == .position }
+    let numbers = Double(contents.count(where: isOneNumber))
+    let frames = natural * (numbers + 1.4 * (Double(count) - numbers))
+    let bandHeight = metrics.textSize * 1.25
+    let bandGaps = metrics.gap * Double(bands.count)
+    var heading = metrics.lineHeight * 1.35
+    var scale = 1.0
+    if let height = figure.height, count > 0 {
+      let room = Double(height) - top - footer - bandGaps
+      let tight = metrics.lineHeight * 1.15
+      if room < heading * Double(count) + frames { heading = tight }
+      let rest = room - heading * Double(count)
+      scale = rest / (frames + bandHeight * Double(bands.count))
+    }
+    let least = 2.4 * metrics.textSize
+    number = max(natural * scale, least)
+    others = max(1.4 * natural * scale, least)
+    band = max(bandHeight * scale, metrics.textSize * 0.8)
+    self.heading = heading
+  }
+
+  /// Returns the height of a frame.
+  func frame(of content: RowContent) -> Double {
+    content.track.kind == .number ? number : others
   }
 }

@@ -1,3 +1,4 @@
+import SpringPlotMotion
 import SpringPlotText
 
 /// Draws a timeline with characters.
@@ -23,7 +24,7 @@ struct TimelineTextDrawing {
     self.page = page
     let columns = max(page.columns, 20)
     let count = max(plan.rows.count, 1)
-    let labels = plan.rows.flatMap(\.ticks.labels).map(\.count).max() ?? 0
+    let labels = plan.rows.flatMap(\.tickLabels).map(\.count).max() ?? 0
     let left = min(labels + 2, columns / 2)
     let flags = EventFlags(
       figure.events,
@@ -39,18 +40,22 @@ struct TimelineTextDrawing {
     let height = min(max((page.rows - header - 3) / count - 1, 3), 8)
     panels = plan.rows.enumerated().map { index, row in
       TextPanel(
-        quantity: .position,
+        quantity: row.quantity,
         top: header + index * (height + 1) + 1,
         rows: height,
         left: left,
         columns: columns - left,
         times: plan.times,
-        values: row.value.values,
-        ticks: AxisTicks(in: row.value.values, atMost: max(2, height / 3))
+        values: row.valueScale.values,
+        ticks: AxisTicks(
+          in: row.valueScale.values,
+          atMost: max(2, height / 3),
+          apart: 1 / Double(height)
+        )
       )
     }
     let rows = header + plan.rows.count * (height + 1)
-    canvas = TextCanvas(columns: columns, rows: rows + 2 + (plan.note == nil ? 0 : 1))
+    canvas = TextCanvas(columns: columns, rows: rows + 2 + plan.notes.count)
   }
 
   private func symbol(_ unicode: Character, _ plain: Character) -> Character {
@@ -60,7 +65,7 @@ struct TimelineTextDrawing {
 
 extension TimelineTextDrawing {
   private mutating func drawEvents() {
-    if let title = plan.figure.title { canvas.write(title, row: 0, column: 0, .strong) }
+    if let title = plan.figure.title { canvas.write(page.plain(title), row: 0, column: 0, .strong) }
     guard let first = panels.first, let last = panels.last else { return }
     let marks = first.top - 2
     for flag in flags.flags where !flag.isQuiet {
@@ -85,7 +90,7 @@ extension TimelineTextDrawing {
     }
     for flag in flags.flags {
       canvas.write(
-        page.isUnicode ? flag.text : String(flag.text.map { $0 == "×" ? "x" : $0 }),
+        page.plain(flag.text),
         row: marks - flags.rows + flag.row,
         column: Int(flag.left.rounded(), within: -10_000...10_000),
         flag.isQuiet ? .quiet : .plain
@@ -94,22 +99,38 @@ extension TimelineTextDrawing {
   }
 
   private mutating func draw(_ row: TimelinePlan.Row, in panel: TextPanel) {
-    for line in panel.top - 1..<panel.top + panel.rows {
-      canvas.set(symbol("│", "|"), row: line, column: panel.left - 1, .quiet)
+    canvas.set(symbol("│", "|"), row: panel.top - 1, column: panel.left - 1, .quiet)
+    canvas.drawAxis(of: panel, on: page)
+    let isSwitch = row.track.isSwitch && row.quantity == .position
+    let labels = isSwitch ? ["false", "true"] : panel.ticks.labels
+    for (value, text) in zip(isSwitch ? [0, 1] : panel.ticks.values, labels) {
+      canvas.label(page.plain(text), at: value, in: panel, .quiet, on: page)
     }
-    for (value, text) in zip(panel.ticks.values, panel.ticks.labels) {
-      let column = panel.left - 1 - text.count
-      guard let line = panel.row(of: value), column >= 0 else { continue }
-      canvas.write(text, row: line, column: column, .quiet)
-      canvas.set(symbol("┤", "+"), row: line, column: panel.left - 1, .quiet)
+    var column = canvas.write(
+      page.plain(row.track.name),
+      row: panel.top - 1,
+      column: panel.left,
+      .strong
+    )
+    let note = TimelinePlan.Row.note(row.track, row.quantity, panel.ticks, plan.figure)
+    if let note {
+      column = canvas.write(" " + page.plain(note), row: panel.top - 1, column: column, .quiet)
     }
-    var column = canvas.write(row.track.name, row: panel.top - 1, column: panel.left, .strong)
-    for (component, name) in row.track.componentNames.enumerated() {
+    for (component, name) in row.track.kind.componentNames.enumerated() {
       let tone = TextCanvas.Tone.curve(color(of: component, row.track))
       column = canvas.write(" " + name, row: panel.top - 1, column: column, tone)
     }
+    if row.quantity == .position, row.track.kind != .color {
+      for motion in row.track.motions {
+        canvas.drawSteps(
+          motion.targetCorners(until: plan.times.upperBound),
+          in: panel,
+          on: page
+        )
+      }
+    }
     for (component, motion) in row.track.motions.enumerated().reversed() {
-      let pieces = motion.pieces(of: .position, in: plan.times)
+      let pieces = motion.pieces(of: row.quantity, in: plan.times)
       let grid = panel.dots(of: pieces, rhythm: page.isUnicode ? component : 0)
       let tone = TextCanvas.Tone.curve(color(of: component, row.track))
       canvas.draw(grid, in: panel, of: component, tone, asDots: page.isUnicode)
@@ -123,20 +144,15 @@ extension TimelineTextDrawing {
 
   private mutating func drawTimes() {
     guard let panel = panels.last else { return }
-    let axis = panel.top + panel.rows
-    for column in panel.left..<canvas.columns {
-      canvas.set(symbol("─", "-"), row: axis, column: column, .quiet)
+    canvas.drawTimeAxis(of: panel, plan.timeTicks, on: page)
+    for (index, note) in plan.notes.enumerated() {
+      let row = panel.top + panel.rows + 2 + index
+      let text = ColumnWidth.cut(
+        page.plain(note),
+        to: canvas.columns - panel.left,
+        mark: page.isUnicode ? "…" : "..."
+      )
+      canvas.write(text, row: row, column: panel.left, .quiet)
     }
-    canvas.set(symbol("└", "+"), row: axis, column: panel.left - 1, .quiet)
-    for (value, text) in zip(plan.timeTicks.values, plan.timeTicks.labels) {
-      guard let column = panel.column(of: value) else { continue }
-      let words = value == plan.timeTicks.values.last ? text + " s" : text
-      let start = min(column - text.count / 2, canvas.columns - words.count)
-      let room = max(start - 1, 0)..<start + words.count
-      guard canvas.isEmpty(row: axis + 1, columns: room) else { continue }
-      canvas.set(symbol("┬", "+"), row: axis, column: column, .quiet)
-      canvas.write(words, row: axis + 1, column: start, .quiet)
-    }
-    if let note = plan.note { canvas.write(note, row: axis + 2, column: panel.left, .quiet) }
   }
 }

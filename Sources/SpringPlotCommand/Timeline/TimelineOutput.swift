@@ -11,14 +11,15 @@ extension TimelineOptions {
     let tracks = zip(timeline.properties, timeline.motions).map { property, motions in
       TimelineTrack(
         name: property.name,
-        kind: TimelineTrack.Kind(property.kind),
-        motions: motions
+        kind: property.kind,
+        motions: motions,
+        booleanValues: property.booleanValues
       )
     }
     let start = sampling.start.doubleValue
     var figure = TimelineFigure(
       tracks: tracks,
-      events: timeline.marks.map { TimelineMoment($0) },
+      events: timeline.marks,
       times: chart.timeRange ?? start...max(start, end)
     )
     if case .time = sampling.end { figure.extendsTime = false }
@@ -48,31 +49,6 @@ extension TimelineOptions {
   }
 }
 
-extension TimelineTrack.Kind {
-  /// Creates the kind of a track for the kind of a property.
-  init(_ kind: PropertyKind) {
-    self =
-      switch kind {
-      case .number: .number
-      case .point: .point
-      case .color: .color
-      }
-  }
-}
-
-extension TimelineMoment {
-  /// Creates the instant of a mark.
-  init(_ mark: TimelineMark) {
-    let kind: Kind =
-      switch mark.kind {
-      case .event: .event
-      case .step: .step
-      case .cancelledStep: .cancelledStep
-      }
-    self.init(time: mark.time, name: mark.name, kind: kind)
-  }
-}
-
 extension Property {
   /// The names of the curves of its components: `circleCenter_x`.
   var curveNames: [String] {
@@ -96,12 +72,6 @@ extension CurveDescription {
 extension TableEvent {
   /// Creates the event of a mark.
   init(_ mark: TimelineMark) {
-    let kind =
-      switch mark.kind {
-      case .event: "event"
-      case .step: "step"
-      case .cancelledStep: "cancelledStep"
-      }
-    self.init(time: mark.time, name: mark.name, kind: kind)
+    self.init(time: mark.time, name: mark.name, kind: mark.kind.rawValue)
   }
 }

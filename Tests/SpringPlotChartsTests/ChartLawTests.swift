@@ -1,0 +1,170 @@
+import Foundation
+import SpringPlotCharts
+import SpringPlotMotion
+import TestSupport
+import Testing
+
+/// What holds for every chart, whatever it shows.
+@Suite struct ChartLawTests {
+  private static let seeds = 0..<FuzzRun.rounds(unlessAsked: 40)
+
+  @Test(arguments: seeds)
+  func `no words meet words, lines or curves, or leave the page`(_ seed: Int) throws {
+    let figure = Figure.random(seed: seed)
+    let document = try SVGDocument(figure.svg())
+    let page = CGRect(x: 0, y: 0, width: figure.size.width, height: figure.size.height)
+    let words = document.words
+    #expect(!words.isEmpty)
+    for (index, word) in words.enumerated() {
+      #expect(page.insetBy(dx: -0.5, dy: -0.5).contains(word.box), "\(word.text)")
+      for other in words[..<index] {
+        #expect(!word.box.intersects(other.box), "\(word.text) and \(other.text)")
+      }
+    }
+    for points in document.curves {
+      for word in words {
+        #expect(!points.contains { word.box.contains($0) }, "a curve crosses \(word.text)")
+      }
+    }
+    for points in document.straightLines {
+      for word in words {
+        let box = word.box.insetBy(dx: 1, dy: 1)
+        #expect(!points.contains { box.contains($0) }, "a line crosses \(word.text)")
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `every axis has two labelled ticks at least`(_ seed: Int) throws {
+    let figure = Figure.random(seed: seed)
+    let words = try SVGDocument(figure.svg()).words
+    let headings = words.filter { word in
+      ["position", "velocity", "components"].contains { word.text.hasPrefix($0) }
+    }
+    let numbers = words.filter { word in
+      word.text.wholeMatch(of: /−?[\d\u{2009}]+(\.\d+)?/) != nil
+    }
+    let isOverlaid = Set(headings.map { $0.box.minY.rounded() }).count < headings.count
+    let left = headings.map(\.box.minX).min() ?? 0
+    let right = headings.map(\.box.maxX).max() ?? 0
+    for heading in headings {
+      let below = headings.map(\.box.minY).filter { $0 > heading.box.maxY }.min() ?? .infinity
+      let own = numbers.filter { number in
+        let isBeside =
+          isOverlaid && heading.box.minX > left
+          ? number.box.minX >= right : number.box.maxX <= left
+        return isBeside && number.box.midY > heading.box.midY && number.box.midY < below
+      }
+      #expect(Set(own.map(\.text)).count >= 2, "\(heading.text)")
+    }
+    let bottom = try #require(words.map(\.box.midY).max())
+    let times = words.filter { abs($0.box.midY - bottom) < 0.5 }
+    #expect(times.contains { $0.text == "s" || $0.text.hasSuffix(" s") })
+    #expect(Set(times.map(\.text).filter { $0.first?.isNumber == true }).count >= 2)
+  }
+
+  @Test(arguments: seeds)
+  func `several curves are all named, and none stands for a colour without a key`(
+    _ seed: Int
+  ) throws {
+    let figure = Figure.random(seed: seed)
+    guard figure.curves.count > 1 else { return }
+    let texts = try SVGDocument(figure.svg()).words.map(\.text)
+    if let family = figure.family {
+      #expect(texts.contains { $0.hasPrefix(family.name) })
+      return
+    }
+    for curve in figure.curves {
+      let isNamed = texts.contains { text in
+        text.hasPrefix(curve.name)
+          || text.split(separator: "…").first.map { curve.name.hasPrefix($0) } == true
+      }
+      #expect(isNamed || texts.contains { $0.hasPrefix("+ ") && $0.hasSuffix(" more") })
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `a name among the curves is nearest to its own`(_ seed: Int) throws {
+    var figure = Figure.random(seed: seed)
+    figure.theme = .light
+    let document = try SVGDocument(figure.svg())
+    let curves = document.coloredCurves
+    for name in figure.curves.map(\.name) {
+      for word in document.coloredWords where word.text.hasPrefix(name) {
+        let distances = curves.map { curve in
+          (curve.color, curve.points.map { word.box.distance(to: $0) }.min() ?? .infinity)
+        }
+        let nearest = try #require(distances.min { $0.1 < $1.1 })
+        #expect(nearest.0 == word.color, "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `no smaller overshoot is labelled without the largest`(_ seed: Int) throws {
+    var figure = Figure.random(seed: seed)
+    figure.curves = [figure.curves[0]]
+    figure.family = nil
+    figure.positionRange = nil
+    figure.timeRange = nil
+    let motion = figure.curves[0].movement.axes[0]
+    guard motion.changes.count == 1, let overshoot = motion.overshoot else { return }
+    let labels = try SVGDocument(figure.svg()).words.compactMap { word -> Double? in
+      guard word.text.hasPrefix("+"), word.text.hasSuffix(" %") else { return nil }
+      return Double(word.text.dropFirst().dropLast(2).filter { $0 != "\u{2009}" })
+    }
+    guard let largest = labels.max() else { return }
+    #expect(largest >= 98 * overshoot.fraction, "\(labels)")
+  }
+
+  @Test(arguments: Array(stride(from: 0.1, through: 0.98, by: 0.02)))
+  func `the overshoot of a bouncy spring is always labelled`(_ bounce: Double) throws {
+    let figure = Figure.spring(bounce: bounce)
+    let overshoot = try #require(figure.curves[0].movement.axes[0].overshoot)
+    guard overshoot.fraction > 0.02 else { return }
+    let labels = try SVGDocument(figure.svg()).words.map(\.text)
+    let size = 100 * overshoot.fraction
+    #expect(
+      labels.contains { text in
+        text.hasPrefix("+") && abs((Double(text.dropFirst().dropLast(2)) ?? 0) - size) < 0.05 * size
+      },
+      "\(labels)"
+    )
+  }
+}
+
+extension CGRect {
+  /// The distance to a point, 0 inside.
+  fileprivate func distance(to point: CGPoint) -> Double {
+    let dx = max(minX - point.x, point.x - maxX, 0)
+    let dy = max(minY - point.y, point.y - maxY, 0)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+extension SVGDocument {
+  /// The points of lines that carry no curve: grids, targets, times, and samples of legends.
+  var straightLines: [[CGPoint]] {
+    root.all.filter { $0.name == "path" && $0.attributes["stroke-linejoin"] == nil }
+      .filter { $0.attributes["stroke-dasharray"] != "2 2" }
+      .map { PathReader.points(of: $0.attributes["d"] ?? "") }
+  }
+
+  /// The curves with their colours, one after the other, clipped to their frames.
+  var coloredCurves: [(color: String, points: [CGPoint])] {
+    let colors = root.all.filter { $0.attributes["stroke-linejoin"] != nil }
+      .map { $0.attributes["stroke"] ?? "" }
+    return zip(colors, curves).map { ($0, $1) }
+  }
+
+  /// Words whose first part has a colour of its own, as names among curves have.
+  var coloredWords: [(text: String, color: String, box: CGRect)] {
+    let nodes = root.all.filter { $0.name == "text" }
+    return zip(nodes, words).compactMap { node, word in
+      guard let first = node.children.first, first.attributes["font-weight"] != nil,
+        let color = first.attributes["fill"], color != "#1d1d1f"
+      else { return nil }
+      return (word.text, color, word.box)
+    }
+  }
+}
