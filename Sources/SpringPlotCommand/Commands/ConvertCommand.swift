@@ -129,6 +129,7 @@ extension Conversion {
     }
     let easing: LinearEasing
     do throws(EasingError) {
+      guard end > 0 else { throw .tooShort }
       guard shown.reason != .threeLegs, let eased = EasedMotion(motion, times: 0...end) else {
         throw .tooFine
       }

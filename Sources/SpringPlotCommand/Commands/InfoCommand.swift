@@ -95,7 +95,8 @@ struct CurveReport {
     let isNamed = curve.expression != curve.name && curve.expression != ".\(curve.name)"
     let title = isNamed ? "\(curve.name) = \(curve.expression)" : curve.name
     var lines = [visible(title)]
-    if !animation.summary.isEmpty { lines.append(animation.summary) }
+    let passesTarget = curve.motion.overshoot.map { $0.fraction > 0 } ?? false
+    lines.append(animation.summary(passesTarget: passesTarget))
     lines += rows.map { name, value in
       "  " + name + String(repeating: " ", count: width - name.count) + value
     }
@@ -171,9 +172,9 @@ extension CurveReport {
 
   private mutating func addSettling() {
     let movement = curve.movement
-    for (percent, part) in [("0.1 %", 0.001), ("1 %", 0.01)] {
+    for part in Set([0.001, 0.01, curve.tolerance]).sorted() {
       let time = movement.settlingTime(within: part * movement.span)
-      rows.append(("settles to \(percent)", settlingText(time)))
+      rows.append(("settles to \(short(100 * part)) %", settlingText(time)))
     }
   }
 
@@ -182,7 +183,7 @@ extension CurveReport {
     let estimate = spring.settlingDuration(
       target: motion.target - motion.lastStart,
       initialVelocity: motion.lastVelocity,
-      epsilon: 0.001
+      epsilon: curve.tolerance
     )
     add("SwiftUI's settlingDuration", settlingText(estimate) + " (an estimate)")
   }

@@ -30,8 +30,12 @@ extension GivenOption {
   /// Returns the number that the value spells, which has to meet a requirement.
   func number(_ requirement: Requirement) throws(CommandError) -> Double {
     let number = try number
-    for requirement in [requirement, .computable] where !requirement.allows(number) {
+    guard requirement.allows(number) else {
       throw .option(spelling, .outOfRange(value, requirement))
+    }
+    guard Requirement.computable.allows(number) else {
+      let limits = Requirement.between(number.magnitude < 1 ? 1e-100 : -1e100, 1e100)
+      throw .option(spelling, .outOfRange(value, limits))
     }
     return number
   }
