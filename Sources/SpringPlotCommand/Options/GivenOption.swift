@@ -34,8 +34,8 @@ extension GivenOption {
       throw .option(spelling, .outOfRange(value, requirement))
     }
     guard Requirement.computable.allows(number) else {
-      let limits = Requirement.between(number.magnitude < 1 ? 1e-100 : -1e100, 1e100)
-      throw .option(spelling, .outOfRange(value, limits))
+      let limits = SpringParameterRange.from(number.magnitude < 1 ? 1e-100 : -1e100, through: 1e100)
+      throw .option(spelling, .outOfRange(value, .inside(limits)))
     }
     return number
   }
