@@ -13,6 +13,9 @@ package struct Tool: Sendable {
   /// What the manual page tells first; the summary when it is empty.
   package let description: [Section.Block]
 
+  /// What is offered for the names that other tools have for options.
+  let otherNames: [String: String]
+
   private let getSections: @Sendable () -> [Section]
 
   /// Creates a tool.
@@ -27,6 +30,7 @@ package struct Tool: Sendable {
     subcommands: [Command],
     commonOptions: [Option],
     description: [Section.Block] = [],
+    otherNames: [String: String] = [:],
     sections: @autoclosure @escaping @Sendable () -> [Section] = []
   ) {
     self.name = name
@@ -35,6 +39,7 @@ package struct Tool: Sendable {
     self.commands = [main] + subcommands
     self.commonOptions = commonOptions
     self.description = description
+    self.otherNames = otherNames
     getSections = sections
     assert(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
   }
@@ -234,7 +239,8 @@ extension Tool {
     let near =
       known[option.name] == nil
       ? suggestions(for: option.name, among: known.names) : [option.name]
-    return .unknownOption(option.spelling, suggestions: near.map { "--" + $0 })
+    let other = near.isEmpty ? otherNames[option.name].map { [$0] } : nil
+    return .unknownOption(option.spelling, suggestions: other ?? near.map { "--" + $0 })
   }
 
   private func check(

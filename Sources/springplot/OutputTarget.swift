@@ -222,7 +222,9 @@ extension Output {
       unsafe try fill { (bytes) throws(SystemError) in unsafe try replacement.write(bytes) }
       let isNew = try writing { () throws(SystemError) in try replacement.finish() }
       return isNew ? .updated : .unchanged
-    } catch .write(.failed(errorNumber: ENOENT)) {
+    } catch .write(.failed(errorNumber: ENOENT))
+      where (try? path.folder.status(followingLinks: true)) == nil
+    {
       throw .missingFolder(path.folder)
     } catch {
       throw OutputError(error, destination.path)

@@ -70,6 +70,12 @@ package let springPlotTool = Tool(
     ),
     Option("version", kind: .version, group: "Help", summary: "Show the version"),
   ],
+  otherNames: [
+    "V": "--version", "json": "--format json", "csv": "--format csv", "svg": "--format svg",
+    "text": "--format text", "zeta": "--damping-ratio", "settle": "--settling-duration",
+    "settling-time": "--settling-duration", "omega": "--stiffness", "friction": "--damping",
+    "tension": "--stiffness",
+  ],
   sections: [.exitStatus, .environment]
 )
 

@@ -270,8 +270,9 @@ extension SpringLaw {
       case .overdamped:
         exponentials(fastRate: decay + frequency, halfDistance: frequency)
       }
-    let offset = target == 0 ? "" : "\(short(target)) + "
-    return "x(t) = \(offset)\(body)"
+    guard target != 0 else { return "x(t) = \(body)" }
+    let isNegative = body.utf8.first == UInt8(ascii: "-")
+    return "x(t) = \(short(target)) \(isNegative ? "- " + body.dropFirst() : "+ " + body)"
   }
 
   private func exponentials(fastRate: Double, halfDistance: Double) -> String {

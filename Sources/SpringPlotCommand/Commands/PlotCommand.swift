@@ -39,7 +39,9 @@ extension PlotOptions {
     if chart.showsComponents { try curves.requireOneSpring(for: .components) }
 
     var messages = curves.warnings
-    if sampling.end == .automatic, outputs.contains(where: { $0.format != .css }) {
+    if sampling.end == .automatic, sampling.times == nil,
+      outputs.contains(where: { $0.format != .css })
+    {
       messages += curves.curves.compactMap(\.note)
     }
     if outputs.contains(where: { $0.format == .css }) {

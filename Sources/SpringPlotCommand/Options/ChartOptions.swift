@@ -85,6 +85,9 @@ extension ChartOptions {
   /// Reads what is pointed out.
   static func markers(_ option: GivenOption) throws(CommandError) -> Markers {
     guard option.value != "none" else { return [] }
+    guard !option.parts(of: option.value, between: ",").contains("none") else {
+      throw option.malformed("'none' alone, or a list without it")
+    }
     return Markers(
       try option.list(among: markerWords) { word in
         Markers.byName.first { $0.name == word }?.marker

@@ -107,7 +107,9 @@ extension ChartsLine {
   }
 
   private func arguments() throws(LineFault) -> CommandArguments {
-    let words = try words.get()
+    var words = try words.get()
+    // Whoever copies a whole command line means the command.
+    if words.first == springPlotTool.name { words.removeFirst() }
     let request: Request
     do {
       request = try .parse(words)
