@@ -5,8 +5,8 @@ import Springs
 extension Animation {
   /// Returns what the animation is, in one plain sentence.
   ///
-  /// - Parameter passesTarget: Whether the motion that it makes goes beyond its target, as a
-  ///   velocity at the start may have it.
+  /// It depends on whether the motion goes beyond its target, as a velocity at the start may
+  /// have it.
   package func summary(passesTarget: Bool) -> String {
     ([leaf.summary(passesTarget: passesTarget)] + modifiers.map(\.summary))
       .joined(separator: "; ")
