@@ -1,5 +1,3 @@
-import SpringPlotText
-
 /// A number for people: a few significant digits, no exponent, no zeros at the end.
 package enum HumanNumber {
   /// Returns the text of a number in ASCII; `0` when it is not finite.
