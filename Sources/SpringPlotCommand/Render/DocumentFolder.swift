@@ -106,7 +106,7 @@ struct EnclosingFolders {
     if folder.isEmpty { folder = "/" }
     // No file system is that deep.
     for _ in 0..<64 {
-      if let confinement, !environment.leads(folder, confinement) { break }
+      if let confinement, environment.place(folder, confinement) == .outside { break }
       guard let entries = environment.list(folder) else { break }
       paths.append(folder)
       if entries.contains(where: { $0.name == ".git" }) {
