@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// What the beginning of a chart tells: its size, and its description in words.
 package struct SVGHeader: Hashable, Sendable {
   /// The width in pixels.

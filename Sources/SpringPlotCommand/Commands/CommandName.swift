@@ -133,7 +133,8 @@ extension CommandName {
         usage: "FILE|FOLDER ... [OPTION ...]",
         Positional(
           .file,
-          summary: "A file with command lines or a document, or a folder of them; '-' is standard input"
+          summary:
+            "A file with command lines or a document, or a folder of them; '-' is standard input"
         ),
         sections: [
           .chartsFiles,

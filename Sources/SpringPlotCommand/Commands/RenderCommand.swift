@@ -1,3 +1,4 @@
+import SpringPlotArguments
 import SpringPlotSystem
 import SpringPlotText
 
@@ -46,7 +47,9 @@ struct RenderOptions: Sendable {
     settings = values.render
     output = values.output
     if paths.isEmpty, settings.examined == nil {
-      throw .arguments(.missingPositional(name: "FILE"))
+      throw .arguments(
+        .missingPositional(placeholder: "FILE", command: CommandName.render.rawValue)
+      )
     }
   }
 }
@@ -188,7 +191,8 @@ extension RenderOptions {
       }
       var text = words.map { shellWord($0) }.joined(separator: " ") + "\n"
       for defaults in line.defaults {
-        text += "  \(defaults.place.file):\(defaults.place.line): "
+        text +=
+          "  \(defaults.place.file):\(defaults.place.line): "
           + defaults.words.map { shellWord($0) }.joined(separator: " ") + "\n"
       }
       return .text(text)
@@ -223,21 +227,6 @@ private struct FolderDefaults: Sendable {
       }
     }
     return (words, faults)
-  }
-}
-
-extension ChartsFile {
-  /// Adds what is wrong with options that hold for the file.
-  fileprivate mutating func add(_ faults: [PlacedLineFault]) { self.faults += faults }
-
-  /// Forgets the options that the file gives to its lines.
-  fileprivate mutating func dropDefaults() {
-    for index in lines.indices { lines[index].defaults = [] }
-  }
-
-  /// Lets lines make folders below one.
-  fileprivate mutating func setRoot(_ root: String?) {
-    for index in lines.indices { lines[index].root = root }
   }
 }
 

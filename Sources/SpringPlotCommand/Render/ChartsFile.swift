@@ -90,7 +90,8 @@ extension ChartsFile {
   /// Returns the options in a comment that begins a list.
   private mutating func firstComment(in text: String) -> [LineDefaults] {
     let mark = "# \(springPlotTool.name):defaults"
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       if line.allSatisfy(\.isWhitespace) { continue }
       guard line.hasPrefix(mark) else { return [] }
       return defaults(String(line.dropFirst(mark.count)), line: index + 1)
@@ -154,6 +155,21 @@ extension ChartsFile {
       faults.append(PlacedLineFault(place: place, fault: error))
       return []
     }
+  }
+}
+
+extension ChartsFile {
+  /// Adds what is wrong with options that hold for the file.
+  mutating func add(_ faults: [PlacedLineFault]) { self.faults += faults }
+
+  /// Forgets the options that the file gives to its lines.
+  mutating func dropDefaults() {
+    for index in lines.indices { lines[index].defaults = [] }
+  }
+
+  /// Lets lines make folders below one.
+  mutating func setRoot(_ root: String?) {
+    for index in lines.indices { lines[index].root = root }
   }
 }
 
@@ -255,7 +271,8 @@ extension ChartsLine {
       let header = SVGHeader(try self.bytes(of: chart))
     else { throw .nothingToKeep }
     var dark: String?
-    if charts.count > 1, case .file(let other) = charts[1].destination, other.hasSuffix("~dark.svg") {
+    if charts.count > 1, case .file(let other) = charts[1].destination, other.hasSuffix("~dark.svg")
+    {
       dark = other
     }
     return Array(markup.picture(path, dark: dark, header: header).utf8)

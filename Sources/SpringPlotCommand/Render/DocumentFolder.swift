@@ -101,7 +101,8 @@ struct EnclosingFolders {
   init(of document: String, confinement: String?, in environment: Environment) {
     var paths: [String] = []
     var root: String?
-    var folder = document.utf8.lastIndex(of: UInt8(ascii: "/"))
+    var folder =
+      document.utf8.lastIndex(of: UInt8(ascii: "/"))
       .map { String(document[..<$0]) } ?? "."
     if folder.isEmpty { folder = "/" }
     // No file system is that deep.

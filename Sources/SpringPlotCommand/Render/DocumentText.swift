@@ -1,3 +1,4 @@
+import SpringPlotArguments
 import SpringPlotCharts
 import SpringPlotDocuments
 import SpringPlotText

@@ -1,3 +1,4 @@
+import SpringPlotArguments
 import SpringPlotText
 
 /// Where annotations of a run are shown.
