@@ -54,7 +54,8 @@ let package = Package(
     .target(
       name: "SpringPlotCommand",
       dependencies: [
-        "SpringPlotArguments", "SpringPlotCharts", "SpringPlotGestures", "SpringPlotMotion",
+        "SpringPlotArguments", "SpringPlotCharts", "SpringPlotDocuments", "SpringPlotGestures",
+        "SpringPlotMotion",
         "SpringPlotSyntax", "SpringPlotSystem", "SpringPlotTables", "SpringPlotText",
         "SpringPlotTimelines", "SpringPlotTune", "Springs",
       ]

@@ -13,6 +13,7 @@ extension Environment {
       blocks: { (path) throws(ReadError) in try InputFile(path).blocks() },
       isPipe: { path in Path(text: path).isPipe },
       readMore: { () throws(ReadError) in try InputFile.nextBytes() },
+      list: { path in Path(text: path).entries },
       tune: { request in .onTerminal(request, probe) },
       place: { path, folder in Path(text: path).place(in: Path(text: folder)) }
     )

@@ -136,11 +136,11 @@ extension CommandName {
     case .render:
       command(
         "Write, or check, all charts that files list",
-        usage: "FILE ... [OPTION ...]",
+        usage: "FILE|FOLDER ... [OPTION ...]",
         Positional(
           .file,
-          minimum: 1,
-          summary: "A file with a command line for each chart; '-' is standard input"
+          summary:
+            "A file with command lines or a document, or a folder of them; '-' is standard input"
         ),
         sections: [
           .chartsFiles,
@@ -242,11 +242,20 @@ extension Section {
       """
       Each line is what one types after 'springplot', with an '--output'. Its paths start \
       from the folder of the file. Quotes, '\\' and '#' mean what they mean to a shell; \
-      nothing is expanded. In Markdown (.md, .markdown) and HTML (.html, .htm) the lines \
-      stand in comments:
+      nothing is expanded. In documents and programs the lines stand in comments, and texts \
+      between a begin and an end are kept as well:
       """
     ),
-    .lines(["<!-- springplot bouncy -o images/bouncy.svg -->"])
+    .lines([
+      "<!-- springplot bouncy -o images/bouncy.svg -->",
+      "<!-- springplot:begin info bouncy --figure overshoot -->4.6 %<!-- springplot:end -->",
+    ]),
+    .paragraph(
+      """
+      A first comment 'springplot:defaults OPTION ...', or a file .springplot in the folder or \
+      above, holds for lines that do not say otherwise.
+      """
+    )
   )
 
   static let tuneKeys = Section(

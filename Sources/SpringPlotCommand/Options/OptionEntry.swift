@@ -242,6 +242,13 @@ extension OptionName {
         letter: "o",
         isRepeatable: true
       )
+    case .format where command == .render:
+      .init(
+        .output,
+        .words("FORMAT", ReportFormat.allCases.map(\.rawValue)),
+        "Write a report on standard output: json, sarif or junit",
+        letter: "f"
+      )
     case .format:
       .init(
         .output,
@@ -287,6 +294,20 @@ extension OptionName {
         .folder,
         "Refuse every path, written or read, that leads out of this folder"
       )
+    case .noDefaults:
+      .init(.output, nil, "Let no file '.springplot' and no 'springplot:defaults' hold")
+    case .verbose:
+      .init(.output, nil, "List also what is fresh, with --check")
+    case .watch:
+      .init(.output, nil, "Draw again what changes, until interrupted")
+    case .annotate:
+      .init(
+        .output,
+        .words("WHERE", Annotation.allCases.map(\.rawValue)),
+        "Write what is not fresh as annotations for github or gitlab, on standard output"
+      )
+    case .dryRun:
+      .init(.output, Value("FILE:LINE"), "Show the command of a line, and which defaults hold")
 
     case .title:
       .init(.chart, .text, "Title", default: "the expression of a lone curve")

@@ -29,6 +29,7 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
   // The output.
   case output, format, precision, noHeader = "no-header", wide
   case check, quiet, noColor = "no-color", jobs, confine
+  case noDefaults = "no-defaults", verbose, watch, annotate, dryRun = "dry-run"
 
   // The chart.
   case title, unit, width, height, theme, colors, layout, show, components, markers
@@ -63,8 +64,10 @@ extension OptionName {
       [.plot, .timeline]
     case .output:
       [.plot, .info, .convert, .timeline, .tune]
-    case .tolerance, .format:
+    case .tolerance:
       [.plot, .info, .convert, .timeline]
+    case .format:
+      [.plot, .info, .convert, .timeline, .render]
     case .noColor:
       [.plot, .timeline, .tune]
     case .precision, .noHeader, .wide:
@@ -73,7 +76,7 @@ extension OptionName {
       [.plot, .info, .convert, .timeline, .render]
     case .jobs:
       [.plot, .timeline, .render]
-    case .confine:
+    case .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun:
       [.render]
     case .title, .width, .height, .theme, .timeRange:
       [.plot, .timeline]
@@ -103,7 +106,8 @@ extension OptionName {
       .allowOverDamping, .settlingDuration, .epsilon, .preset, .extraBounce, .from, .to, .velocity,
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
       .start, .until, .framesPerSecond, .step, .samples, .at, .tolerance, .output, .format, .check,
-      .quiet, .confine, .print, .reducedMotion, .manual:
+      .quiet, .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun, .print, .reducedMotion,
+      .manual:
       nil
     }
   }
@@ -127,6 +131,8 @@ enum OptionRule: Hashable, Sendable {
     .excludes(.gesture, [.from, .velocity]),
     .needs(.withExact, .asPlayed),
     .excludes(.components, [.show]),
+    .excludes(.watch, [.check, .dryRun]),
+    .excludes(.dryRun, [.check]),
     .excludes(.plane, [.layout, .show, .components, .animate, .positionRange]),
   ]
 

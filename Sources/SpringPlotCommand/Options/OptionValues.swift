@@ -25,6 +25,13 @@ struct CommandArguments: Sendable {
     }
   }
 
+  /// Creates the command line of a command with some options.
+  init(_ command: CommandName, positionals: [String], options: [GivenOption]) {
+    self.command = command
+    self.positionals = positionals
+    self.options = options
+  }
+
   /// Returns an option, if it was given.
   subscript(name: OptionName) -> GivenOption? { options.first { $0.name == name } }
 
@@ -59,6 +66,8 @@ struct OptionValues: Sendable {
   var dialect: Dialect?
   /// The folder that no path may lead out of.
   var confinement: String?
+  /// How the charts of files are drawn, and how it is told.
+  var render = RenderSettings()
   /// What the instrument prints.
   var tunePrint = TunePrint.expression
   /// Whether the instrument moves nothing by itself.
@@ -114,11 +123,17 @@ struct OptionValues: Sendable {
     case .tolerance: sampling.tolerance = try option.number(.inside(.above(0, below: 1)))
 
     case .output: output.files.append(option)
+    case .format where command == .render: render.report = try option.word()
     case .format: output.format = try option.format(among: command.formats)
     case .check: output.isCheck = true
     case .quiet: output.isQuiet = true
     case .jobs: output.jobs = try option.count(in: 1...1024)
     case .confine: confinement = option.value
+    case .noDefaults: render.hasDefaults = false
+    case .verbose: render.isVerbose = true
+    case .watch: render.isWatching = true
+    case .annotate: render.annotation = try option.word()
+    case .dryRun: render.examined = try LinePlace(option)
     case .print: tunePrint = try option.word()
     case .reducedMotion: hasReducedMotion = true
     case .manual: isManual = true

@@ -105,7 +105,7 @@ extension OutputRequest {
   ) throws(CommandError) -> [OutputRequest] {
     let requests = try requests(options, arguments, in: environment)
     for option in arguments.options {
-      guard let usable = option.name.formats else { continue }
+      guard !option.isDefault, let usable = option.name.formats else { continue }
       if !requests.contains(where: { usable.contains($0.format) }) {
         throw .option(
           option.spelling,

@@ -31,3 +31,10 @@ extension String {
   /// The most bytes that the text takes in XML.
   package var longestXML: Int { 6 * utf8.count }
 }
+
+/// Returns a text as XML and HTML take it, between tags and in the quotes of attributes.
+package func xmlText(_ text: String) -> String {
+  var bytes: [UInt8] = []
+  bytes.append(upTo: text.longestXML) { $0.putXML(text) }
+  return String(decoding: bytes, as: UTF8.self)
+}
