@@ -120,7 +120,7 @@ struct InputFile {
     }
   }
 
-  /// Reads what of standard input is there, or waits for more; nothing at the end.
+  /// Reads the next bytes of standard input, waiting until there are some; none at its end.
   static func nextBytes() throws(ReadError) -> [UInt8] {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     do throws(SystemError) {

@@ -181,7 +181,7 @@ extension CommandName {
       summary: summary,
       usage: [usage],
       positional: positional,
-      options: [options.map { $0.option(of: self) }],
+      options: options.map { $0.option(of: self) },
       sections: sections()
     )
   }

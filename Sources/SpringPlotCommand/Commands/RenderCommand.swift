@@ -6,7 +6,7 @@ struct RenderOptions: Sendable {
   let paths: [String]
   /// The folder that no path may lead out of.
   let confinement: String?
-  /// How the program works, and speaks of it.
+  /// Whether files are compared, by how many threads, and which messages are printed.
   let output: OutputOptions
 
   /// Takes the options that the command has.

@@ -181,7 +181,7 @@ struct Release: Hashable, Sendable {
   /// Where a scroll view would come to rest, when that is asked for.
   let projection: Double?
 
-  /// Finds out how a drag ends.
+  /// Creates the end of a drag.
   init(of track: MotionTrack, estimator: VelocityEstimator, isProjected: Bool) {
     time = track.duration
     position = track.end
