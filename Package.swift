@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "springplot",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .executable(name: "springplot", targets: ["springplot"]),
     .library(name: "Springs", targets: ["Springs"]),
@@ -13,9 +14,15 @@ let package = Package(
 
     .target(name: "Springs"),
     .target(name: "SpringPlotText"),
-    .target(name: "SpringPlotSystem"),
+    .systemLibrary(name: "SpringPlotXattr"),
+    .target(
+      name: "SpringPlotSystem",
+      dependencies: [
+        .target(name: "SpringPlotXattr", condition: .when(platforms: [.linux]))
+      ]
+    ),
     .target(name: "SpringPlotDocuments"),
-    .target(name: "SpringPlotArguments"),
+    .target(name: "SpringPlotArguments", dependencies: ["SpringPlotText"]),
     .target(name: "SpringPlotMotion", dependencies: ["SpringPlotText", "Springs"]),
     .target(
       name: "SpringPlotSyntax",
@@ -27,7 +34,7 @@ let package = Package(
     ),
     .target(
       name: "SpringPlotCharts",
-      dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs"]
+      dependencies: ["SpringPlotMotion", "SpringPlotSystem", "SpringPlotText", "Springs"]
     ),
     .target(
       name: "SpringPlotGestures",
@@ -38,11 +45,18 @@ let package = Package(
       dependencies: ["SpringPlotMotion", "SpringPlotSyntax", "SpringPlotText", "Springs"]
     ),
     .target(
+      name: "SpringPlotTune",
+      dependencies: [
+        "SpringPlotCharts", "SpringPlotGestures", "SpringPlotMotion", "SpringPlotSyntax",
+        "SpringPlotText", "Springs",
+      ]
+    ),
+    .target(
       name: "SpringPlotCommand",
       dependencies: [
         "SpringPlotArguments", "SpringPlotCharts", "SpringPlotGestures", "SpringPlotMotion",
         "SpringPlotSyntax", "SpringPlotSystem", "SpringPlotTables", "SpringPlotText",
-        "SpringPlotTimelines", "Springs",
+        "SpringPlotTimelines", "SpringPlotTune", "Springs",
       ]
     ),
 
@@ -50,22 +64,9 @@ let package = Package(
 
     .executableTarget(
       name: "springplot",
-      dependencies: ["SpringPlotCommand", "SpringPlotSystem", "SpringPlotText"],
-      exclude: ["Linker"],
-      linkerSettings: [
-        // These make a program with the standard library in it start in two thirds of the time;
-        // with the shared one they change nothing that matters. The first two put the C++ library
-        // that it needs into the program as well (see Linker/libstdc++.so). The last one fixes the
-        // program's address, so that no start has to relocate 20,000 others. It forbids handing on
-        // functions of the shared library, as in `map(\.count)`: the loader warns of each.
-        // Unsafe flags of a program do not keep other packages from using the library.
-        .unsafeFlags(
-          [
-            "-L", Context.packageDirectory + "/Sources/springplot/Linker",
-            "-Xclang-linker", "-static-libgcc", "-Xlinker", "-no-pie",
-          ],
-          .when(platforms: [.linux], configuration: .release)
-        )
+      dependencies: [
+        "SpringPlotCharts", "SpringPlotCommand", "SpringPlotSystem", "SpringPlotText",
+        "SpringPlotTune",
       ]
     ),
 
@@ -90,7 +91,7 @@ let package = Package(
     .testTarget(name: "SpringPlotSystemTests", dependencies: ["SpringPlotSystem"]),
     .testTarget(
       name: "SpringPlotArgumentsTests",
-      dependencies: ["SpringPlotArguments", "TestSupport"],
+      dependencies: ["SpringPlotArguments", "SpringPlotText", "TestSupport"],
       exclude: ["Golden"]
     ),
     .testTarget(
@@ -114,13 +115,20 @@ let package = Package(
       name: "SpringPlotGesturesTests",
       dependencies: [
         "SpringPlotGestures", "SpringPlotMotion", "SpringPlotText", "Springs", "TestSupport",
-      ]
+      ],
+      exclude: ["Drags"]
     ),
     .testTarget(
       name: "SpringPlotTimelinesTests",
       dependencies: [
         "SpringPlotMotion", "SpringPlotSyntax", "SpringPlotText", "SpringPlotTimelines", "Springs",
         "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "SpringPlotTuneTests",
+      dependencies: [
+        "SpringPlotCharts", "SpringPlotMotion", "SpringPlotTune", "Springs", "TestSupport",
       ]
     ),
     .testTarget(
@@ -134,7 +142,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -145,4 +145,6 @@ package enum ExitStatus: Int32, Sendable {
   case internalFault = 70
   /// Reading or writing failed.
   case inputOutput = 74
+  /// The user left without a result.
+  case interrupted = 130
 }

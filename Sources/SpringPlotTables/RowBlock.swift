@@ -93,7 +93,7 @@ extension RowBlock {
   /// Rounds the numbers of rows; returns false when one of them is too large for that.
   private mutating func round(_ range: Range<Int>) -> Bool {
     guard let decimals = rows?.decimals else { return false }
-    let scale = Double(UInt64(UInt128.powerOfTen(decimals)))
+    let scale = Double(UInt64.powersOfTen[decimals])
     let errors = fill(range, tolerance: 0.1 / scale)
     for (index, field) in section.fields.enumerated() {
       let rounding = DecimalRounding(scale: scale, error: field.error(errors))

@@ -120,7 +120,7 @@ extension SampleGrid {
     let span = try Fraction(end).minus(start)
     if span.numerator < 0 || (span.numerator == 0 && count > 1) { throw .endBeforeStart }
     let step = try span.dividedBy(Fraction(max(1, count - 1), over: 1))
-    try self.init(sampling, start: start, step: step, count: Int(count))
+    try self.init(sampling, start: start, step: step, count: Int(clamping: count))
   }
 
   /// Creates a grid of about `estimate` steps.
@@ -138,7 +138,7 @@ extension SampleGrid {
     let step = try step()
     let steps = try Fraction(end).minus(start).dividedBy(step)
     let whole = max(0, steps.numerator / steps.denominator)
-    var count = Int(whole) + 1
+    var count = Int(clamping: whole) + 1
     switch sampling.end {
     case .time:
       if steps.numerator < 0 { throw .endBeforeStart }

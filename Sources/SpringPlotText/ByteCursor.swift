@@ -1,6 +1,6 @@
 /// A place in reserved memory that moves on as bytes are put there.
 ///
-/// Whoever reserves the memory answers for its size: it is checked in debug builds only.
+/// Nothing is put behind its end: a reservation that is too small ends the program.
 @safe package struct ByteCursor {
   private let start: UnsafeMutablePointer<UInt8>
   private let end: UnsafeMutablePointer<UInt8>
@@ -20,19 +20,31 @@
 
   /// Puts one byte.
   package mutating func put(_ byte: UInt8) {
-    unsafe assert(next < end, "the reservation is large enough")
+    unsafe precondition(next < end, "the reservation is large enough")
     unsafe next.pointee = byte
     unsafe next += 1
   }
 
   /// Puts the bytes of an ASCII literal or other text.
   package mutating func put(_ text: String) {
-    for byte in text.utf8 { put(byte) }
+    unsafe text.withBytes { bytes in unsafe put(bytes) }
+  }
+
+  /// Puts the bytes of a text that is part of the program.
+  package mutating func put(_ text: StaticString) {
+    unsafe put(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Puts bytes.
   package mutating func put(_ bytes: [UInt8]) {
-    for byte in bytes { put(byte) }
+    unsafe bytes.withUnsafeBytes { bytes in unsafe put(bytes) }
+  }
+
+  /// Puts bytes.
+  package mutating func put(_ bytes: UnsafeRawBufferPointer) {
+    unsafe put(count: bytes.count) { memory, count in
+      unsafe UnsafeMutableRawBufferPointer(start: memory, count: count).copyMemory(from: bytes)
+    }
   }
 
   /// Puts a whole number, with leading zeros up to `minimumDigits`.
@@ -48,14 +60,14 @@
   }
 
   /// Puts a whole number, with leading zeros up to `minimumDigits`.
-  package mutating func put(_ value: UInt128, minimumDigits: Int = 1) {
-    let group: UInt128 = 1_000_000_000_000_000_000
-    guard value >= group else {
-      return put(UInt64(truncatingIfNeeded: value), minimumDigits: minimumDigits)
+  package mutating func put(_ value: Unsigned128, minimumDigits: Int = 1) {
+    let group = UInt64.powersOfTen[18]
+    guard value.high > 0 || value.low >= group else {
+      return put(value.low, minimumDigits: minimumDigits)
     }
     let (high, low) = value.quotientAndRemainder(dividingBy: group)
     put(high, minimumDigits: minimumDigits - 18)
-    put(UInt64(truncatingIfNeeded: low), minimumDigits: 18)
+    put(low, minimumDigits: 18)
   }
 
   /// Puts `count` bytes that `body` stores.
@@ -63,22 +75,50 @@
     count: Int,
     _ body: (_ memory: UnsafeMutablePointer<UInt8>, _ count: Int) -> Void
   ) {
-    unsafe assert(count <= end - next, "the reservation is large enough")
+    unsafe precondition(0...(end - next) ~= count, "the reservation is large enough")
     unsafe body(next, count)
     unsafe next += count
   }
 
   /// Moves on to where `body`, which is given the place of the cursor, has written to.
-  mutating func advance(_ body: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer) {
+  ///
+  /// It touches `capacity` bytes at the most, with those that others overwrite.
+  mutating func advance(
+    upTo capacity: Int,
+    _ body: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
+  ) {
+    unsafe precondition(capacity <= end - next, "the reservation is large enough")
     let place = unsafe body(UnsafeMutableRawPointer(next))
     unsafe next = place.assumingMemoryBound(to: UInt8.self)
-    unsafe assert(next <= end, "the reservation is large enough")
+    unsafe precondition(next <= end, "the bytes fit into the reservation")
   }
 
   /// Takes back the zeros that end a fraction, and its point when nothing else is left of it.
   package mutating func trimFraction() {
-    while unsafe (next - 1).pointee == UInt8(ascii: "0") { unsafe next -= 1 }
-    if unsafe (next - 1).pointee == UInt8(ascii: ".") { unsafe next -= 1 }
+    while unsafe next > start && (next - 1).pointee == UInt8(ascii: "0") { unsafe next -= 1 }
+    if unsafe next > start && (next - 1).pointee == UInt8(ascii: ".") { unsafe next -= 1 }
+  }
+}
+
+extension [UInt8] {
+  /// Appends up to `capacity` bytes that `body` puts at a cursor.
+  package mutating func append(upTo capacity: Int, _ body: (inout ByteCursor) -> Void) {
+    unsafe withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { memory in
+      var cursor = unsafe ByteCursor(memory)
+      body(&cursor)
+      unsafe append(contentsOf: memory[..<cursor.count])
+    }
+  }
+}
+
+extension String {
+  /// Creates a text of up to `capacity` bytes of ASCII that `body` puts at a cursor.
+  package init(upTo capacity: Int, _ body: (inout ByteCursor) -> Void) {
+    self = unsafe String(unsafeUninitializedCapacity: capacity) { memory in
+      var cursor = unsafe ByteCursor(UnsafeMutableRawBufferPointer(memory))
+      body(&cursor)
+      return cursor.count
+    }
   }
 }
 
@@ -95,10 +135,10 @@ extension ByteCursor {
     }
     if value < 0, digits > 0 { put(UInt8(ascii: "-")) }
     guard decimals > 0 else { return put(digits) }
-    let scale = UInt128.powerOfTen(decimals)
-    put(digits / scale)
+    let (whole, fraction) = digits.quotientAndRemainder(dividingBy: .powerOfTen(decimals))
+    put(whole)
     put(UInt8(ascii: "."))
-    put(digits % scale, minimumDigits: decimals)
+    put(fraction, minimumDigits: decimals)
   }
 
   /// Puts a number that is given by all its digits, `decimals` of them behind the point.
@@ -126,18 +166,18 @@ struct BinaryNumber {
   /// Returns the magnitude times 10^`decimals` as the nearest whole number, a tie to the even one.
   ///
   /// Nil when that takes more than 128 bits.
-  func rounded(decimals: Int) -> UInt128? {
+  func rounded(decimals: Int) -> Unsigned128? {
     // 2^53 · 10^22 < 2^127
     guard decimals <= 22 else { return nil }
-    let scaled = UInt128(significand) * .powerOfTen(decimals)
+    let scaled = Unsigned128(significand) * .powerOfTen(decimals)
     guard exponent < 0 else {
       return exponent <= scaled.leadingZeroBitCount ? scaled << exponent : nil
     }
     guard exponent > -128 else { return 0 }
     let whole = scaled >> -exponent
     let rest = scaled - whole << -exponent
-    let half = (1 as UInt128) << (-exponent - 1)
-    return rest > half || (rest == half && whole & 1 == 1) ? whole + 1 : whole
+    let half = (1 as Unsigned128) << (-exponent - 1)
+    return rest > half || (rest == half && whole.low & 1 == 1) ? whole + 1 : whole
   }
 }
 
@@ -147,17 +187,8 @@ extension Double {
   /// Nil when that is no whole number below 2^62.
   package func rounded(decimals: Int) -> Int64? {
     guard isFinite, let digits = BinaryNumber(self).rounded(decimals: decimals) else { return nil }
-    guard digits < 1 << 62 else { return nil }
-    return self < 0 ? -Int64(digits) : Int64(digits)
-  }
-}
-
-extension UInt128 {
-  /// Returns 10^`exponent`, for exponents up to 38.
-  package static func powerOfTen(_ exponent: Int) -> UInt128 {
-    var power: UInt128 = 1
-    for _ in 0..<exponent { power *= 10 }
-    return power
+    guard digits.high == 0, digits.low < 1 << 62 else { return nil }
+    return self < 0 ? -Int64(digits.low) : Int64(digits.low)
   }
 }
 
@@ -188,19 +219,20 @@ extension ByteCursor {
   private mutating func put(_ digits: UInt64, decimals: Int) {
     guard decimals > 0 else { return put(digits) }
     let groups = DigitGroups.shared
-    unsafe advance { place in
+    // A sign may stand before the number.
+    unsafe advance(upTo: NumberStyle.shortest.maximumLength - 1) { place in
       // More decimals than that are zeros, as the number has 17 digits at the most.
       guard decimals <= 18 else {
         unsafe place.copyMemory(from: "0.00000", byteCount: 6)
         unsafe groups.write(digits, groups: 6, at: place + (decimals - 16))
         return unsafe place + (decimals + 2)
       }
-      let scale = decimalScales[decimals]
+      let scale = UInt64.powersOfTen[decimals]
       let (whole, fraction) = digits.quotientAndRemainder(dividingBy: scale)
       let end = unsafe groups.writeLeading(whole, at: place)
       let count = (decimals + 2) / 3
       unsafe groups.write(
-        fraction &* decimalScales[3 * count - decimals],
+        fraction &* UInt64.powersOfTen[3 * count - decimals],
         groups: count,
         at: end + 1
       )
@@ -209,15 +241,12 @@ extension ByteCursor {
   }
 }
 
-/// The powers of ten that 64 bits hold.
-private let decimalScales = (0...19).map { UInt64(UInt128.powerOfTen($0)) }
-
 extension UInt64 {
   /// The number of decimal digits, 1 for 0.
   var decimalDigitCount: Int {
     guard self > 0 else { return 1 }
     // 1233 / 4096 is a little more than the decimal logarithm of two.
     let estimate = ((64 &- leadingZeroBitCount) &* 1_233) &>> 12
-    return estimate &+ (self >= decimalScales[estimate] ? 1 : 0)
+    return estimate &+ (self >= UInt64.powersOfTen[estimate] ? 1 : 0)
   }
 }

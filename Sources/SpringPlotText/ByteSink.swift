@@ -41,27 +41,27 @@ package enum WriteError: Error, Hashable, Sendable {
 
   /// Appends the UTF-8 bytes of a text.
   package mutating func write(_ text: String) throws(WriteError) {
-    try unsafe write(text.utf8.span.bytes)
+    unsafe try text.withBytes { (bytes) throws(WriteError) in unsafe try write(bytes) }
   }
 
   /// Appends bytes.
   package mutating func write(_ bytes: [UInt8]) throws(WriteError) {
-    try unsafe write(bytes.span.bytes)
+    unsafe try bytes.withUnsafeBufferPointer { (bytes) throws(WriteError) in
+      unsafe try write(UnsafeRawBufferPointer(bytes))
+    }
   }
 
   /// Appends bytes; very many of them, and a whole document, are handed over without a copy.
-  package mutating func write(_ bytes: RawSpan) throws(WriteError) {
-    try unsafe bytes.withUnsafeBytes { (bytes) throws(WriteError) in
-      if unsafe bytes.count > block.count - count {
-        try flush()
-        let least = isUntouched ? Self.smallestDocument : Self.largestReservation
-        isUntouched = false
-        if bytes.count >= least { return try unsafe store(bytes) }
-        try makeRoom()
-      }
-      unsafe UnsafeMutableRawBufferPointer(rebasing: block[count...]).copyMemory(from: bytes)
-      count += bytes.count
+  package mutating func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
+    if unsafe bytes.count > block.count - count {
+      try flush()
+      let least = isUntouched ? Self.smallestDocument : Self.largestReservation
+      isUntouched = false
+      if bytes.count >= least { return try unsafe store(bytes) }
+      try makeRoom()
     }
+    unsafe UnsafeMutableRawBufferPointer(rebasing: block[count...]).copyMemory(from: bytes)
+    count += bytes.count
   }
 
   /// Appends up to `capacity` bytes, at most ``largestReservation``, that `body` puts at a cursor.

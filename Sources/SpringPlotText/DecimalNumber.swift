@@ -3,16 +3,18 @@
 /// Equal numbers are equal values, however they were written: `0.50` and `5e-1`.
 package struct DecimalNumber: Hashable, Sendable {
   /// The digits without point and exponent, with the sign and without zeros at the end.
-  package let significand: Int128
+  package let significand: Signed128
   /// The power of ten that multiplies the significand.
   package let exponent: Int
 
   /// Creates the number `significand` · 10^`exponent`.
-  package init(significand: Int128, exponent: Int = 0) {
+  package init(significand: Signed128, exponent: Int = 0) {
     var significand = significand
     var exponent = significand == 0 ? 0 : exponent
-    while significand != 0, significand % 10 == 0 {
-      significand /= 10
+    while significand != 0 {
+      let (quotient, digit) = significand.magnitude.quotientAndRemainder(dividingBy: 10 as UInt64)
+      guard digit == 0 else { break }
+      significand = Signed128(quotient, isNegative: significand.isNegative)
       exponent += 1
     }
     self.significand = significand
@@ -26,7 +28,10 @@ package struct DecimalNumber: Hashable, Sendable {
       return
     }
     let (digits, exponent) = ShortestDecimal(value.magnitude).trimmed
-    self.init(significand: Int128(digits) * (value < 0 ? -1 : 1), exponent: exponent)
+    self.init(
+      significand: Signed128(Unsigned128(digits), isNegative: value < 0),
+      exponent: exponent
+    )
   }
 
   /// The Double nearest to the number; infinite when it is too large for one.
@@ -34,10 +39,10 @@ package struct DecimalNumber: Hashable, Sendable {
     let magnitude = significand.magnitude
     // Both operands are exact, so the one rounding is the right one.
     if magnitude < 1 << 53, -22...22 ~= exponent {
-      let digits = Double(Int64(significand))
+      let digits = Double(Int(clamping: significand))
       let power =
-        Double(UInt64(UInt128.powerOfTen(min(19, abs(exponent)))))
-        * (abs(exponent) > 19 ? Double(UInt64(UInt128.powerOfTen(abs(exponent) - 19))) : 1)
+        Double(UInt64.powersOfTen[min(19, abs(exponent))])
+        * Double(UInt64.powersOfTen[max(0, abs(exponent) - 19)])
       return exponent < 0 ? digits / power : digits * power
     }
     return Double("\(significand)e\(exponent)") ?? 0
@@ -90,8 +95,8 @@ extension DecimalNumber {
 package struct DecimalRange: Hashable, Sendable {
   /// How many numbers there are: none when the step leads away from the end.
   package let count: Int
-  private let first: Int128
-  private let step: Int128
+  private let first: Signed128
+  private let step: Signed128
   private let exponent: Int
 
   /// Creates the numbers from one to another, both of which belong to it when the step meets them.
@@ -100,13 +105,13 @@ package struct DecimalRange: Hashable, Sendable {
   package init?(from start: DecimalNumber, to end: DecimalNumber, step: DecimalNumber) {
     let numbers = [start, end, step]
     let exponent = numbers.filter { $0.significand != 0 }.map(\.exponent).min() ?? 0
-    var scaled: [Int128] = []
+    var scaled: [Signed128] = []
     for number in numbers {
       let digits = number.significand == 0 ? 0 : number.exponent - exponent
       guard digits <= 37 else { return nil }
-      let power = Int128(UInt128.powerOfTen(digits))
-      let (product, overflows) = number.significand.multipliedReportingOverflow(by: power)
-      guard !overflows, abs(product) < Int128.max / 4 else { return nil }
+      let (product, overflows) = number.significand
+        .multipliedReportingOverflow(by: .powerOfTen(digits))
+      guard !overflows, product.magnitude < 1 << 125 else { return nil }
       scaled.append(product)
     }
     guard scaled[2] != 0 else { return nil }
@@ -121,7 +126,7 @@ package struct DecimalRange: Hashable, Sendable {
   /// The numbers in order.
   package var values: [DecimalNumber] {
     (0..<count).map { index in
-      DecimalNumber(significand: first + Int128(index) * step, exponent: exponent)
+      DecimalNumber(significand: first + Signed128(index) * step, exponent: exponent)
     }
   }
 }

@@ -99,7 +99,7 @@ private struct Significand {
   /// The most digits that always fit.
   static let limit = 38
 
-  private(set) var value: Int128 = 0
+  private(set) var value: Signed128 = 0
   private var fractionDigits = 0
   /// The zeros behind the digits of `value`: any number of them may end the digits.
   private var zeros = 0
@@ -118,7 +118,7 @@ private struct Significand {
 
   private mutating func append(_ digit: UInt8) throws(NumberError) {
     let (shifted, overflows) = value.multipliedReportingOverflow(by: 10)
-    let (sum, overflowsToo) = shifted.addingReportingOverflow(Int128(digit))
+    let (sum, overflowsToo) = shifted.addingReportingOverflow(Signed128(Int(digit)))
     if overflows || overflowsToo { throw .tooManyDigits(limit: Self.limit) }
     value = sum
   }

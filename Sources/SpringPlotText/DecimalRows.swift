@@ -45,12 +45,12 @@ struct DecimalSplit: Sendable {
 
   /// Creates the split for 1 to 18 decimals, or for none, which leaves nothing to take apart.
   init(decimals: Int) {
-    scale = UInt64(UInt128.powerOfTen(decimals))
+    scale = UInt64.powersOfTen[decimals]
     groups = (decimals + 2) / 3
-    padding = UInt64(UInt128.powerOfTen(3 * groups - decimals))
+    padding = UInt64.powersOfTen[3 * groups - decimals]
     shift = UInt64(63 - scale.leadingZeroBitCount)
-    let power = (1 as UInt128) << (64 + shift)
-    reciprocal = decimals == 0 ? 0 : UInt64(truncatingIfNeeded: power / UInt128(scale) + 1)
+    let power = (1 as Unsigned128) << Int(64 + shift)
+    reciprocal = decimals == 0 ? 0 : power.quotientAndRemainder(dividingBy: scale).quotient.low + 1
   }
 
   /// Returns a number below 2^63 divided by the scale.
@@ -78,7 +78,9 @@ extension DecimalRows {
           columns: columns,
           columnSize: columnSize
         )
-        unsafe cursor.advance { place in unsafe put(count, layout, at: place) }
+        unsafe cursor.advance(upTo: count * rowCapacity) { place in
+          unsafe put(count, layout, at: place)
+        }
       }
     }
   }

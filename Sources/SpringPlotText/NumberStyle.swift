@@ -60,10 +60,6 @@ extension ByteCursor {
 extension Double {
   /// Returns the number as text; empty when it is not finite.
   package func text(as style: NumberStyle) -> String {
-    unsafe String(unsafeUninitializedCapacity: style.maximumLength) { memory in
-      var cursor = unsafe ByteCursor(UnsafeMutableRawBufferPointer(memory))
-      cursor.put(self, as: style)
-      return cursor.count
-    }
+    String(upTo: style.maximumLength) { cursor in cursor.put(self, as: style) }
   }
 }

@@ -14,6 +14,20 @@ extension [String] {
 }
 
 extension String {
+  /// Hands over the UTF-8 bytes, as they lie in memory.
+  package func withBytes<Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    let result = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      Result { () throws(Failure) in unsafe try body(UnsafeRawBufferPointer(bytes)) }
+    }
+    if let result { return try result.get() }
+    // Only texts of Objective-C are kept in another way.
+    try unsafe Array(utf8).withUnsafeBufferPointer { (bytes) throws(Failure) in
+      unsafe try body(UnsafeRawBufferPointer(bytes))
+    }
+  }
+
   /// Creates the text of bytes that the system gave: an argument or a file's name.
   ///
   /// Names need not be UTF-8. A byte that cannot be decoded becomes the private character

@@ -17,7 +17,8 @@ struct EventResolver {
   /// Returns the event that a record at a path describes.
   mutating func event(
     _ record: EventRecord,
-    _ path: [JSONPath.Step]
+    _ path: [JSONPath.Step],
+    order: Int? = nil
   ) throws(Finding) -> TimelineEvent {
     guard record.time.value >= 0 else {
       throw Finding(
@@ -36,9 +37,9 @@ struct EventResolver {
     if let record = record.sequence {
       sequence = try self.sequence(record, path + [.key("sequence")])
     }
-    order += 1
+    self.order += 1
     return TimelineEvent(
-      order: order,
+      order: order ?? self.order,
       time: record.time.value,
       name: record.name,
       animation: animation,
@@ -136,15 +137,15 @@ func exactTime(_ start: Double, plus count: Int, times interval: Double) -> Doub
   // Numbers this far apart, or this long, are not written by people.
   guard max(start.exponent, interval.exponent) - exponent <= 18 else { return nearly }
   let (product, overflows) = scaled(interval, to: exponent)
-    .multipliedReportingOverflow(by: Int128(count))
+    .multipliedReportingOverflow(by: Signed128(count))
   let (sum, overflowsToo) = product.addingReportingOverflow(scaled(start, to: exponent))
   if overflows || overflowsToo { return nearly }
   return DecimalNumber(significand: sum, exponent: exponent).doubleValue
 }
 
 /// Returns the significand of a number with another exponent, at most 18 below its own.
-private func scaled(_ number: DecimalNumber, to exponent: Int) -> Int128 {
-  number.significand * Int128(UInt128.powerOfTen(number.exponent - exponent))
+private func scaled(_ number: DecimalNumber, to exponent: Int) -> Signed128 {
+  number.significand * .powerOfTen(number.exponent - exponent)
 }
 
 /// Finds out where the first value of a text ends, as its bytes arrive.

@@ -1,12 +1,5 @@
+import SpringPlotSystem
 import SpringPlotText
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 // A method hides the C function of the same name; these names are out of its way.
 

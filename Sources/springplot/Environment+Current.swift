@@ -1,13 +1,6 @@
 import SpringPlotCommand
+import SpringPlotSystem
 import SpringPlotText
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 extension Environment {
   /// What this process finds around it.
@@ -17,8 +10,11 @@ extension Environment {
       outputTerminal: probe.outputTerminal,
       columns: probe.columns,
       read: { (path) throws(ReadError) in try InputFile(path).bytes() },
+      blocks: { (path) throws(ReadError) in try InputFile(path).blocks() },
+      isPipe: { path in Path(text: path).isPipe },
       readMore: { () throws(ReadError) in try InputFile.nextBytes() },
-      leads: { path, folder in Path(text: path).leads(into: Path(text: folder)) }
+      tune: { request in .onTerminal(request, probe) },
+      place: { path, folder in Path(text: path).place(in: Path(text: folder)) }
     )
   }
 }
@@ -66,7 +62,7 @@ struct TerminalProbe {
     Self.count("LINES") ?? size.map(\.rows).flatMap(Self.sane) ?? 24
   }
 
-  private var hasColor: Bool {
+  var hasColor: Bool {
     guard Self.variable("NO_COLOR") == nil, let terminal = Self.variable("TERM") else {
       return false
     }
@@ -74,7 +70,7 @@ struct TerminalProbe {
   }
 
   /// Whether the first variable that is set names UTF-8, as the C library would decide.
-  private var isUnicode: Bool {
+  var isUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Self.variable).first
     let encoding = locale?.lowercased().split(separator: ".").dropFirst().first
     return encoding?.hasPrefix("utf-8") == true || encoding?.hasPrefix("utf8") == true
@@ -113,21 +109,43 @@ struct InputFile {
       let descriptor = try Descriptor.open(Path(text: path), O_RDONLY | O_CLOEXEC | O_NOCTTY)
       defer { try? descriptor.close() }
       return try Self.bytes(of: descriptor)
-    } catch let error where [ENOENT, ENOTDIR].contains(error.number) {
-      throw .missing
     } catch {
-      throw .failed(errorNumber: error.number)
+      throw ReadError(error)
     }
   }
 
-  /// Reads the next bytes of standard input, waiting until there are some; none at its end.
-  static func nextBytes() throws(ReadError) -> [UInt8] {
+  /// Opens the file, and returns what reads its next bytes.
+  func blocks() throws(ReadError) -> BlockReader {
+    if path == "-" { return { () throws(ReadError) in try Self.nextBytes() } }
+    let file: OpenFile
+    do throws(SystemError) {
+      file = OpenFile(try Descriptor.open(Path(text: path), O_RDONLY | O_CLOEXEC | O_NOCTTY))
+    } catch {
+      throw ReadError(error)
+    }
+    return { () throws(ReadError) in try Self.nextBytes(of: file.descriptor) }
+  }
+
+  /// Closes a file when nobody reads it any more.
+  private final class OpenFile {
+    let descriptor: Descriptor
+
+    init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+
+    deinit { try? descriptor.close() }
+  }
+
+  /// Reads the next bytes of a stream, waiting until there are some; none at its end.
+  static func nextBytes(
+    of descriptor: Descriptor = .standardInput
+  ) throws(ReadError) -> [UInt8] {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     do throws(SystemError) {
-      let count = try read(.standardInput, into: &block)
-      return Array(block[..<count])
+      let count = try read(descriptor, into: &block)
+      if count < block.count { block.removeLast(block.count - count) }
+      return block
     } catch {
-      throw .failed(errorNumber: error.number)
+      throw ReadError(error)
     }
   }
 
@@ -145,6 +163,10 @@ struct InputFile {
 
   private static func bytes(of descriptor: Descriptor) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
+    var status = stat()
+    if unsafe fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      bytes.reserveCapacity(Int(clamping: status.st_size) % (1 << 30))
+    }
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try read(descriptor, into: &block)
@@ -163,5 +185,13 @@ struct InputFile {
       Result { () throws(SystemError) in unsafe try descriptor.read(into: block) }
     }
     return try result.get()
+  }
+}
+
+extension ReadError {
+  /// Creates the error of a file that the system refused to open or to read.
+  init(_ error: SystemError) {
+    self =
+      [ENOENT, ENOTDIR].contains(error.number) ? .missing : .failed(errorNumber: error.number)
   }
 }

@@ -1,13 +1,6 @@
 import SpringPlotCommand
+import SpringPlotSystem
 import SpringPlotText
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// What an output's path leads to, when all links are followed.
 enum OutputTarget {
@@ -105,7 +98,11 @@ extension OutputTarget {
     if let status, status.st_nlink == 1 { return node(status) }
     do {
       let folder = try path.folder.status(followingLinks: true)
-      return .name(path.name, device: UInt64(folder.st_dev), folder: UInt64(folder.st_ino))
+      return .name(
+        path.name,
+        device: UInt64(truncatingIfNeeded: folder.st_dev),
+        folder: UInt64(folder.st_ino)
+      )
     } catch let error where error.number == ENOENT {
       throw .missingFolder(path.folder)
     } catch {
@@ -114,7 +111,7 @@ extension OutputTarget {
   }
 
   private static func node(_ status: stat) -> Identity {
-    .node(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    .node(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
   }
 }
 

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SpringPlotSystem
 
 /// Some of the system's signals.
 struct SignalSet: Sendable {
@@ -20,6 +14,12 @@ struct SignalSet: Sendable {
       _ = unsafe sigaction(number, nil, &action)
       if action.isDefault { _ = unsafe sigaddset(&signals, number) }
     }
+  }
+
+  /// Creates a set of some signals, whatever course they take.
+  init(_ numbers: [Int32]) {
+    _ = unsafe sigemptyset(&signals)
+    for number in numbers { _ = unsafe sigaddset(&signals, number) }
   }
 
   /// Holds the signals back in this thread, and in those that it starts from now on.

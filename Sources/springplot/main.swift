@@ -1,13 +1,6 @@
 import SpringPlotCommand
+import SpringPlotSystem
 import SpringPlotText
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 StandardStreams.prepare()
 let commandLine = CommandLine.systemArguments

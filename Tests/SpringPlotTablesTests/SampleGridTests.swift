@@ -34,8 +34,8 @@ import Testing
     let exponent = min(start.exponent, step.exponent)
     for index in 0..<min(grid.count, 300) {
       let exact = DecimalNumber(
-        significand: start.significand * .power(start.exponent - exponent)
-          + Int128(index) * step.significand * .power(step.exponent - exponent),
+        significand: start.significand * .powerOfTen(start.exponent - exponent)
+          + Signed128(index) * step.significand * .powerOfTen(step.exponent - exponent),
         exponent: exponent
       )
       #expect(grid.time(index) == exact.doubleValue)
@@ -153,11 +153,5 @@ extension Sampling {
 
   static func until(_ end: DecimalNumber, samples: DecimalNumber) -> Sampling {
     Sampling(end: .time(end), spacing: .samples(samples))
-  }
-}
-
-extension Int128 {
-  static func power(_ exponent: Int) -> Int128 {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 }

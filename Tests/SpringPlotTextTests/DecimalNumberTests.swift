@@ -13,7 +13,7 @@ import Testing
     significand: Int,
     exponent: Int
   ) throws {
-    let expected = DecimalNumber(significand: Int128(significand), exponent: exponent)
+    let expected = DecimalNumber(significand: Signed128(significand), exponent: exponent)
     #expect(try DecimalNumber(parsing: text.utf8) == expected)
   }
 
@@ -50,7 +50,7 @@ import Testing
     ("0.5", 5, -1), ("0.5s", 5, -1), ("500ms", 5, -1), ("16.7ms", 167, -4), ("2e3ms", 2, 0),
   ])
   func `reads seconds with their unit`(text: String, significand: Int, exponent: Int) throws {
-    let expected = DecimalNumber(significand: Int128(significand), exponent: exponent)
+    let expected = DecimalNumber(significand: Signed128(significand), exponent: exponent)
     #expect(try DecimalNumber(parsingSeconds: text.utf8) == expected)
   }
 

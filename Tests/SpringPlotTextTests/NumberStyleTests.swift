@@ -45,7 +45,7 @@ import Testing
     for _ in 0..<500 {
       let value = Double.random(in: 0..<100, using: &random)
       let number = DecimalNumber(shortest: value)
-      for lastDigit: Int128 in [0, 1] {
+      for lastDigit: Signed128 in [0, 1] {
         let shorter = DecimalNumber(
           significand: number.significand / 10 + lastDigit,
           exponent: number.exponent + 1

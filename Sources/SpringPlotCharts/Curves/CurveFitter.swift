@@ -1,13 +1,6 @@
 import SpringPlotMotion
+import SpringPlotSystem
 import Springs
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// How finely a curve has to be drawn.
 struct CurvePace: Hashable, Sendable {

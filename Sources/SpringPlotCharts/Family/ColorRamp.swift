@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SpringPlotSystem
 
 /// Colours in an order that the eye sees: from a light to a dark one in steps that look equal.
 package struct ColorRamp: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// An opaque colour in sRGB.
 package struct Color: Hashable, Sendable {
   package let red: UInt8
@@ -36,23 +38,23 @@ package struct Color: Hashable, Sendable {
 
   /// The colour as CSS writes it, `#rrggbb`.
   package var css: String {
-    String(decoding: [UInt8](capacity: Self.textLength) { put(into: &$0) }, as: UTF8.self)
+    String(upTo: Self.textLength) { cursor in put(into: &cursor) }
   }
 
   /// The bytes that the colour takes.
   static let textLength = 7
 
   /// Puts the colour, as CSS writes it, where there is room for it.
-  func put(into bytes: inout OutputSpan<UInt8>) {
-    bytes.append(UInt8(ascii: "#"))
-    Self.put(red, into: &bytes)
-    Self.put(green, into: &bytes)
-    Self.put(blue, into: &bytes)
+  func put(into cursor: inout ByteCursor) {
+    cursor.put(UInt8(ascii: "#"))
+    Self.put(red, into: &cursor)
+    Self.put(green, into: &cursor)
+    Self.put(blue, into: &cursor)
   }
 
-  private static func put(_ component: UInt8, into bytes: inout OutputSpan<UInt8>) {
-    bytes.append(digit(component >> 4))
-    bytes.append(digit(component & 0xf))
+  private static func put(_ component: UInt8, into cursor: inout ByteCursor) {
+    cursor.put(digit(component >> 4))
+    cursor.put(digit(component & 0xf))
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

@@ -178,7 +178,12 @@ extension Figure {
 
   /// Writes the chart as text.
   package func writeText(into sink: inout ByteSink, on page: TextPage) throws(WriteError) {
-    try sink.write(TextDrawing.lines(of: byAxis, on: page))
+    try sink.write(textCanvas(on: page).text(hasColor: page.hasColor))
+  }
+
+  /// Returns the cells of the chart as text.
+  package func textCanvas(on page: TextPage) -> TextCanvas {
+    TextDrawing.canvas(of: byAxis, on: page)
   }
 }
 

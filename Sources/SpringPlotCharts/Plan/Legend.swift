@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// The names of several curves, in rows.
 struct Legend: Hashable, Sendable {
   /// A name with a sample of its line.
@@ -61,7 +63,7 @@ struct Legend: Hashable, Sendable {
     sampleWidth = 26 * metrics.unit
     guard !items.isEmpty else { return }
     let width = Double(size.width) - 3 * metrics.margin - 3 * metrics.textSize
-    let rows = max(1, Int(Double(size.height) * 0.3 / metrics.lineHeight))
+    let rows = Int(Double(size.height) * 0.3 / metrics.lineHeight, within: 1...1_000)
     let gap = 1.5 * metrics.textSize
     let noteWidth = metrics.width(of: "+ 99 more") + gap
     var x = 0.0

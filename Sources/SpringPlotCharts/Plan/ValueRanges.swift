@@ -1,4 +1,5 @@
 import SpringPlotMotion
+import SpringPlotText
 import Springs
 
 /// The axis of a quantity, before it is known how far from the left its frame begins.
@@ -24,7 +25,7 @@ struct ValueAxis: Hashable, Sendable {
     self.quantity = quantity
     self.band = band
     range = ranges.range(of: quantity)
-    let room = Int((band.bottom - band.top) / (2.6 * metrics.textSize))
+    let room = Int((band.bottom - band.top) / (2.6 * metrics.textSize), within: 0...1_000)
     ticks = AxisTicks(in: range, atMost: min(max(room, 1), 6))
     guides = quantity == .position ? ranges.guides : [0]
   }

@@ -1,4 +1,5 @@
 import SpringPlotMotion
+import SpringPlotText
 import Springs
 
 /// The way of a point, looked at.
@@ -153,9 +154,15 @@ struct PlanePlan: Sendable {
       )
     )
     self.frame = frame
-    yTicks = AxisTicks(in: frame.y.values, atMost: max(1, Int(height / (2.6 * metrics.textSize))))
+    yTicks = AxisTicks(
+      in: frame.y.values,
+      atMost: Int(height / (2.6 * metrics.textSize), within: 1...1_000)
+    )
     let perTick = 5.5 * metrics.textSize
-    xTicks = AxisTicks(in: frame.x.values, atMost: max(1, Int(frame.frame.width / perTick)))
+    xTicks = AxisTicks(
+      in: frame.x.values,
+      atMost: Int(frame.frame.width / perTick, within: 1...1_000)
+    )
     self.legend = rows.legendTop.map { legend.moved(left: left, top: $0) } ?? Legend()
     title = name.flatMap { name in
       rows.titleBaseline.map { baseline in

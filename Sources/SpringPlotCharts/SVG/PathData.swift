@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// A coordinate in hundredths of a pixel, as it is written.
 struct PixelNumber: Hashable, Sendable {
   /// The hundredths.
@@ -17,7 +19,7 @@ struct PixelNumber: Hashable, Sendable {
 
   /// The shortest decimal text.
   func text() -> String {
-    String(decoding: [UInt8](capacity: Self.longestText) { put(into: &$0) }, as: UTF8.self)
+    String(upTo: Self.longestText) { cursor in put(into: &cursor) }
   }
 
   /// The most bytes that a text takes.
@@ -25,25 +27,25 @@ struct PixelNumber: Hashable, Sendable {
 
   /// Puts the shortest decimal text where there is room for it; without a zero before the point
   /// when `isCompact`.
-  func put(into bytes: inout OutputSpan<UInt8>, isCompact: Bool = false) {
+  func put(into cursor: inout ByteCursor, isCompact: Bool = false) {
     let (whole, fraction) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
-    if whole > 0 || fraction == 0 || !isCompact { Self.put(digitsOf: whole, into: &bytes) }
+    if hundredths < 0 { cursor.put(UInt8(ascii: "-")) }
+    if whole > 0 || fraction == 0 || !isCompact { Self.put(digitsOf: whole, into: &cursor) }
     guard fraction > 0 else { return }
     let (tenths, rest) = fraction.quotientAndRemainder(dividingBy: 10)
-    bytes.append(UInt8(ascii: "."))
-    Self.put(digit: tenths, into: &bytes)
-    if rest > 0 { Self.put(digit: rest, into: &bytes) }
+    cursor.put(UInt8(ascii: "."))
+    Self.put(digit: tenths, into: &cursor)
+    if rest > 0 { Self.put(digit: rest, into: &cursor) }
   }
 
-  private static func put(digitsOf number: UInt, into bytes: inout OutputSpan<UInt8>) {
+  private static func put(digitsOf number: UInt, into cursor: inout ByteCursor) {
     let (rest, digit) = number.quotientAndRemainder(dividingBy: 10)
-    if rest > 0 { put(digitsOf: rest, into: &bytes) }
-    put(digit: digit, into: &bytes)
+    if rest > 0 { put(digitsOf: rest, into: &cursor) }
+    put(digit: digit, into: &cursor)
   }
 
-  private static func put(digit: UInt, into bytes: inout OutputSpan<UInt8>) {
-    bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit))
+  private static func put(digit: UInt, into cursor: inout ByteCursor) {
+    cursor.put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit))
   }
 }
 
@@ -145,19 +147,19 @@ struct PathData: Hashable, Sendable {
   /// Appends up to `count` numbers, with a space wherever two would be one.
   private mutating func append(
     count: Int,
-    _ body: (inout OutputSpan<UInt8>, _ isAfterNumber: inout Bool) -> Void
+    _ body: (inout ByteCursor, _ isAfterNumber: inout Bool) -> Void
   ) {
     var isAfterNumber = isAfterNumber
-    bytes.append(addingCapacity: count * (1 + PixelNumber.longestText)) { output in
+    bytes.append(upTo: count * (1 + PixelNumber.longestText)) { output in
       body(&output, &isAfterNumber)
     }
     self.isAfterNumber = isAfterNumber
   }
 }
 
-extension OutputSpan<UInt8> {
+extension ByteCursor {
   fileprivate mutating func put(_ hundredths: Int, _ isAfterNumber: inout Bool) {
-    if isAfterNumber && hundredths >= 0 { append(UInt8(ascii: " ")) }
+    if isAfterNumber && hundredths >= 0 { put(UInt8(ascii: " ")) }
     PixelNumber(hundredths: hundredths).put(into: &self, isCompact: true)
     isAfterNumber = true
   }

@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// An attribute of an element: its name and its value.
 enum SVGAttribute: Sendable {
   case text(StaticString, String)
@@ -33,7 +35,7 @@ extension SVGAttribute {
   }
 
   /// Puts the attribute, with a space before it, where there is room for it.
-  func put(into output: inout OutputSpan<UInt8>) {
+  func put(into output: inout ByteCursor) {
     switch self {
     case .text(let name, let text):
       output.begin(name)
@@ -44,7 +46,7 @@ extension SVGAttribute {
     case .numbers(let name, let numbers):
       output.begin(name)
       for (index, number) in numbers.enumerated() {
-        if index > 0 { output.append(UInt8(ascii: " ")) }
+        if index > 0 { output.put(UInt8(ascii: " ")) }
         PixelNumber(number).put(into: &output)
       }
     case .color(let name, let color):
@@ -52,38 +54,38 @@ extension SVGAttribute {
       color.put(into: &output)
     case .path(let name, let path):
       output.begin(name)
-      output.put(path.span)
+      output.put(path)
     case .local(let name, let local):
       output.begin(name)
       output.put(local: local)
     case .locals(let name, let first, let second):
       output.begin(name)
       output.put(local: first)
-      output.append(UInt8(ascii: " "))
+      output.put(UInt8(ascii: " "))
       output.put(local: second)
     case .url(let name, let local):
       output.begin(name)
       output.put("url(#")
       output.put(local: local)
-      output.append(UInt8(ascii: ")"))
+      output.put(UInt8(ascii: ")"))
     }
-    output.append(UInt8(ascii: "\""))
+    output.put(UInt8(ascii: "\""))
   }
 }
 
-extension OutputSpan<UInt8> {
+extension ByteCursor {
   /// Puts what stands before the value of an attribute.
   mutating func begin(_ name: StaticString) {
-    append(UInt8(ascii: " "))
+    put(UInt8(ascii: " "))
     put(name)
-    append(UInt8(ascii: "="))
-    append(UInt8(ascii: "\""))
+    put(UInt8(ascii: "="))
+    put(UInt8(ascii: "\""))
   }
 
   /// Puts a name of the document, without its prefix.
   mutating func put(local name: String) {
-    append(SVGText.prefixMark)
-    append(UInt8(ascii: "-"))
+    put(SVGText.prefixMark)
+    put(UInt8(ascii: "-"))
     put(name)
   }
 }
@@ -139,25 +141,10 @@ struct SVGElement: Sendable {
   }
 }
 
-extension OutputSpan<UInt8> {
-  /// Puts the bytes of a text.
-  mutating func put(_ text: String) {
-    put(text.utf8.span)
-  }
-
-  /// Puts the bytes of a text that is part of the program.
-  mutating func put(_ text: StaticString) {
-    for index in 0..<text.utf8CodeUnitCount { unsafe append(text.utf8Start[index]) }
-  }
-
-  /// Puts bytes.
-  mutating func put(_ bytes: Span<UInt8>) {
-    for index in bytes.indices { append(bytes[index]) }
-  }
-
+extension ByteCursor {
   /// Puts a text with what XML wants in place of the characters that it uses itself.
   mutating func putEscaped(_ text: String) {
-    guard Self.hasSpecials(text.utf8.span) else { return put(text) }
+    guard text.utf8.contains(where: Self.isSpecial) else { return put(text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": put("&amp;")
@@ -167,14 +154,9 @@ extension OutputSpan<UInt8> {
       case "'": put("&#39;")
       // XML has no way to write these.
       case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{fffe}", "\u{ffff}": continue
-      default: for byte in UTF8.encode(scalar) ?? .init([]) { append(byte) }
+      default: for byte in UTF8.encode(scalar) ?? .init([]) { put(byte) }
       }
     }
-  }
-
-  private static func hasSpecials(_ bytes: Span<UInt8>) -> Bool {
-    for index in bytes.indices where isSpecial(bytes[index]) { return true }
-    return false
   }
 
   /// Returns whether a byte may belong to a character that cannot stand for itself.

@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// A fingerprint of bytes that is the same in every run: FNV-1a with 64 bits.
 struct ContentHash: Hashable, Sendable {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -51,9 +53,8 @@ struct SVGText: Sendable {
   func document() -> [UInt8] {
     var hash = ContentHash()
     var marks: [Int] = []
-    let span = bytes.span
-    for place in span.indices {
-      if span[place] == Self.prefixMark { marks.append(place) } else { hash.combine(span[place]) }
+    for (place, byte) in bytes.enumerated() {
+      if byte == Self.prefixMark { marks.append(place) } else { hash.combine(byte) }
     }
     let prefix = hash.name
     var document: [UInt8] = []
@@ -73,24 +74,25 @@ extension SVGText {
   private mutating func write(_ element: SVGElement) {
     switch element.content {
     case .nothing:
-      append(element.longestStart + 3) { output in
+      bytes.append(upTo: element.longestStart + 3) { output in
         output.putStart(of: element)
         output.put("/>\n")
       }
     case .text(let text):
-      append(element.longestStart + text.longestEscapedText + element.endLength + 1) { output in
+      bytes.append(upTo: element.longestStart + text.longestEscapedText + element.endLength + 1) {
+        output in
         output.putStart(of: element)
-        output.append(UInt8(ascii: ">"))
+        output.put(UInt8(ascii: ">"))
         output.putEscaped(text)
         output.putEnd(of: element)
       }
     case .elements, .parts, .written, .styleSheet:
-      append(element.longestStart + 1) { output in
+      bytes.append(upTo: element.longestStart + 1) { output in
         output.putStart(of: element)
-        output.append(UInt8(ascii: ">"))
+        output.put(UInt8(ascii: ">"))
       }
       write(element.content)
-      append(element.endLength) { $0.putEnd(of: element) }
+      bytes.append(upTo: element.endLength) { $0.putEnd(of: element) }
     }
   }
 
@@ -129,34 +131,24 @@ extension SVGText {
     append("}\n")
   }
 
-  private mutating func append(_ text: String) {
-    append(text.utf8.count) { $0.put(text) }
-  }
-
-  private mutating func append(_ room: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
-    bytes.append(addingCapacity: room, initializingWith: body)
-  }
+  private mutating func append(_ text: String) { bytes += text.utf8 }
 }
 
 extension SVGElement {
   /// The most bytes that the name and the attributes take.
   fileprivate var longestStart: Int {
-    let attributes = attributes.span
-    var length = 1 + name.utf8CodeUnitCount
-    for index in attributes.indices { length += attributes[index].longestText }
-    return length
+    attributes.reduce(1 + name.utf8CodeUnitCount) { $0 + $1.longestText }
   }
 
   /// The bytes that the end of an element with content takes.
   fileprivate var endLength: Int { 4 + name.utf8CodeUnitCount }
 }
 
-extension OutputSpan<UInt8> {
+extension ByteCursor {
   fileprivate mutating func putStart(of element: SVGElement) {
-    append(UInt8(ascii: "<"))
+    put(UInt8(ascii: "<"))
     put(element.name)
-    let attributes = element.attributes.span
-    for index in attributes.indices { attributes[index].put(into: &self) }
+    for attribute in element.attributes { attribute.put(into: &self) }
   }
 
   fileprivate mutating func putEnd(of element: SVGElement) {

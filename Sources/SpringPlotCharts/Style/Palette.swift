@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SpringPlotSystem
 
 /// The colours and dash patterns of curves, chosen to stay apart without colour as well.
 package struct Palette: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// Dots, two across and four down in every character.
 struct DotGrid {
   /// The columns of characters.
@@ -32,9 +34,9 @@ struct DotGrid {
 }
 
 /// Rows of characters with colours.
-struct TextCanvas {
+package struct TextCanvas: Hashable, Sendable {
   /// How a character looks on a terminal with colours.
-  enum Tone: Hashable, Sendable {
+  package enum Tone: Hashable, Sendable {
     case plain
     case quiet
     case strong
@@ -42,20 +44,28 @@ struct TextCanvas {
   }
 
   /// A character at its place.
-  struct Cell: Hashable, Sendable {
-    var character: Character = " "
-    var tone = Tone.plain
+  package struct Cell: Hashable, Sendable {
+    package fileprivate(set) var character: Character = " "
+    package fileprivate(set) var tone = Tone.plain
     /// Whether a wide character to the left covers this place.
-    var isCovered = false
+    package fileprivate(set) var isCovered = false
+
+    /// Creates an empty cell.
+    package init() {}
+
+    fileprivate init(_ character: Character, _ tone: Tone) {
+      self.character = character
+      self.tone = tone
+    }
   }
 
   /// The columns.
-  let columns: Int
+  package let columns: Int
   /// The rows of cells.
-  private(set) var rows: [[Cell]]
+  package private(set) var rows: [[Cell]]
 
   /// Creates an empty canvas.
-  init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
   }
@@ -67,14 +77,14 @@ struct TextCanvas {
   }
 
   /// Sets a character; outside the canvas nothing happens.
-  mutating func set(_ character: Character, row: Int, column: Int, _ tone: Tone) {
+  package mutating func set(_ character: Character, row: Int, column: Int, _ tone: Tone) {
     guard rows.indices.contains(row), rows[row].indices.contains(column) else { return }
-    rows[row][column] = Cell(character: character, tone: tone)
+    rows[row][column] = Cell(character, tone)
   }
 
   /// Writes a text from a column on and returns the column after it.
   @discardableResult
-  mutating func write(_ text: String, row: Int, column: Int, _ tone: Tone) -> Int {
+  package mutating func write(_ text: String, row: Int, column: Int, _ tone: Tone) -> Int {
     var place = column
     for character in text {
       let width = ColumnWidth.of(character)
@@ -86,8 +96,18 @@ struct TextCanvas {
     return place
   }
 
+  /// Copies another canvas into this one, from a row on.
+  package mutating func draw(_ other: TextCanvas, fromRow top: Int) {
+    for (row, cells) in other.rows.enumerated() where rows.indices.contains(top + row) {
+      rows[top + row].replaceSubrange(
+        0..<min(columns, cells.count),
+        with: cells.prefix(min(columns, cells.count))
+      )
+    }
+  }
+
   /// Returns the rows as lines without spaces at their ends.
-  func text(hasColor: Bool) -> String {
+  package func text(hasColor: Bool) -> String {
     rows.map { row in line(row, hasColor: hasColor) + "\n" }.joined()
   }
 
@@ -104,13 +124,15 @@ struct TextCanvas {
       }
       text.append(cell.character)
     }
+    // Without colours the lines may end up in a log.
+    guard hasColor else { return logText(text) }
     return tone == .plain ? text : text + Self.reset
   }
 
-  private static let reset = "\u{1b}[0m"
+  package static let reset = "\u{1b}[0m"
 
   // The eight colours that every terminal lets its user choose to fit the background.
-  private static func start(_ tone: Tone) -> String {
+  package static func start(_ tone: Tone) -> String {
     switch tone {
     case .plain: ""
     case .quiet: "\u{1b}[2m"
@@ -127,9 +149,11 @@ package enum ColumnWidth {
     text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns the columns of a character: 0, 1 or 2.
+  /// Returns the columns of a character: 0, 1 or 2; 0 also for what steers a terminal.
   package static func of(_ character: Character) -> Int {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
+    guard let scalar = character.unicodeScalars.first,
+      character.unicodeScalars.allSatisfy(\.isVisible)
+    else { return 0 }
     switch scalar.value {
     case 0..<0x20, 0x7f..<0xa0, 0x300...0x36f, 0x200b...0x200f, 0xfe00...0xfe0f: return 0
     case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff,

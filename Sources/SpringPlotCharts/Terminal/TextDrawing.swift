@@ -13,14 +13,14 @@ struct TextDrawing {
   /// The rows and columns.
   var canvas: TextCanvas
 
-  /// Returns the lines of the chart.
-  static func lines(of figure: Figure, on page: TextPage) -> String {
+  /// Returns the cells of the chart.
+  static func canvas(of figure: Figure, on page: TextPage) -> TextCanvas {
     var drawing = TextDrawing(figure, on: page)
     drawing.drawTitle()
     drawing.drawAxes()
     drawing.drawCurves()
     drawing.drawMarkers()
-    return drawing.canvas.text(hasColor: page.hasColor)
+    return drawing.canvas
   }
 
   private init(_ figure: Figure, on page: TextPage) {

@@ -1,4 +1,5 @@
 import SpringPlotMotion
+import SpringPlotText
 import Springs
 
 /// Turns the plan of a timeline into the elements of a document.
@@ -160,7 +161,7 @@ extension TimelineDrawing {
   private mutating func drawBand(_ band: Rectangle, of row: TimelinePlan.Row) {
     let times = drawnTimes
     let width = plan.time(times.upperBound) - band.left
-    let colors = ColorBand(row.track.motions, in: times, count: max(2, Int(2 * width)))
+    let colors = ColorBand(row.track.motions, in: times, count: Int(2 * width, within: 2...20_000))
     let name = "band\(body.count)"
     body.append(
       SVGElement(
@@ -211,7 +212,7 @@ struct CrowdedCurve: Hashable, Sendable {
 
     var index = 0
     var isUp = true
-    for column in 0..<max(1, Int((right - left).rounded(.up))) {
+    for column in 0..<Int((right - left).rounded(.up), within: 1...20_000) {
       var low = Double.infinity
       var high = -Double.infinity
       for part in 0..<Self.samples {

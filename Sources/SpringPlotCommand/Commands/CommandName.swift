@@ -11,6 +11,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case convert
   case timeline
   case render
+  case tune
   case completions
   case help
 }
@@ -28,6 +29,7 @@ extension CommandName {
     case .convert: try ConvertOptions(arguments, values, in: environment).plan()
     case .timeline: try TimelineOptions(arguments, values, in: environment).plan(in: environment)
     case .render: try RenderOptions(arguments, values).plan(in: environment)
+    case .tune: try TuneOptions(arguments, values).plan(in: environment)
     case .completions: try CompletionsOptions(arguments).plan()
     case .help: try HelpOptions(arguments, values).plan(in: environment)
     }
@@ -40,7 +42,7 @@ extension CommandName {
     // An easing has one property, a timeline has many.
     case .timeline: Format.allCases.filter { $0 != .css }
     case .info, .convert: [.text, .json]
-    case .render, .completions, .help: []
+    case .render, .tune, .completions, .help: []
     }
   }
 
@@ -142,6 +144,24 @@ extension CommandName {
           ),
         ]
       )
+    case .tune:
+      command(
+        "Tune a curve with sliders, on the terminal",
+        usage: "[CURVE [CURVE]] [OPTION ...]",
+        Positional(
+          .curve,
+          maximum: 2,
+          summary: "The curve to tune, and one to compare it with"
+        ),
+        sections: [
+          .tuneKeys,
+          .examples(
+            "springplot tune bouncy",
+            "springplot tune bouncy easeInOut --to 100",
+            "springplot \"$(springplot tune bouncy)\" -o new.svg"
+          ),
+        ]
+      )
     case .completions:
       command(
         "Write the completions for a shell",
@@ -223,6 +243,24 @@ extension Section {
     .lines(["<!-- springplot bouncy -o images/bouncy.svg -->"])
   )
 
+  static let tuneKeys = Section(
+    "Keys",
+    .terms([
+      Term("left, right", "Move a slider, with shift finely; page up and page down by five steps."),
+      Term("up, down", "Choose a slider. The mouse does both."),
+      Term("=", "Type a number; return takes it."),
+      Term("space", "Send the marker to the other end, also in mid-flight. The mouse throws it."),
+      Term("p", "Let the sliders mean other parameters of the same curve."),
+      Term("1 to 9", "Take a preset."),
+      Term("tab", "Swap the curve with its shadow; k keeps the curve as the shadow."),
+      Term("u, r", "Undo and redo."),
+      Term("d, y", "Choose a library; copy the curve in its words."),
+      Term("s", "Save the chart to the file of --output."),
+      Term("return", "End, and print the curve."),
+      Term("q", "End, and print nothing; the status is 130."),
+    ])
+  )
+
   static let exitStatus = Section(
     "Exit status",
     .terms([
@@ -233,6 +271,7 @@ extension Section {
       Term("66", "An input file is missing."),
       Term("70", "A fault of this program."),
       Term("74", "Reading or writing failed."),
+      Term("130", "'tune' was left without a result."),
     ])
   )
 

@@ -26,6 +26,8 @@ package enum CommandError: Error, Hashable, Sendable {
   case file(String, FileFault)
   /// There are no such sample times.
   case sampling(SamplingError, option: String)
+  /// The instrument needs a terminal.
+  case noTerminal
   /// A check needs files to compare with.
   case checkWithoutFile
   /// A pair of themes needs a file to be named after.
@@ -38,7 +40,7 @@ extension CommandError {
     switch self {
     case .file(_, let fault): fault.status
     case .arguments, .misspelledCommand, .syntax, .option, .twoFamilies, .curveAndFamily, .conflict,
-      .curve, .sampling, .checkWithoutFile, .themePairWithoutFile:
+      .curve, .sampling, .noTerminal, .checkWithoutFile, .themePairWithoutFile:
       .usage
     }
   }
@@ -72,6 +74,8 @@ extension CommandError {
       fault.lines(about: path)
     case .sampling(let error, let option):
       [error.sentence(about: option)]
+    case .noTerminal:
+      ["'tune' needs a terminal; 'springplot bouncy -f text' draws without one"]
     case .checkWithoutFile:
       ["option '--check' compares with files; name them with '--output'"]
     case .themePairWithoutFile:

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SpringPlotSystem
 
 /// Returns the system's words for the number of an error.
 package func systemText(_ number: Int32) -> String {

@@ -135,6 +135,14 @@ extension OptionName {
         "The library: \(Dialect.allCases.map(\.rawValue).joined(separator: ", "))",
         default: "all of them, with notes"
       )
+    case .to where command == .tune:
+      .init(
+        .motion,
+        .coordinate,
+        "Position that the motion ends at, or the library whose code is printed",
+        default: "1",
+        isRepeatable: true
+      )
     case .to:
       .init(.motion, .coordinate, "Position that the motion ends at", default: "1")
     case .velocity:
@@ -217,6 +225,14 @@ extension OptionName {
         default: "0.001"
       )
 
+    case .output where command == .tune:
+      .init(
+        .output,
+        .file,
+        "File that the key s saves the chart to",
+        default: "springplot.svg",
+        letter: "o"
+      )
     case .output:
       .init(
         .output,
@@ -338,6 +354,16 @@ extension OptionName {
       )
     case .animate:
       .init(.chart, nil, "Let a point travel along the curves in real time")
+
+    case .print:
+      .init(
+        .options,
+        .words("WHAT", TunePrint.allCases.map(\.rawValue)),
+        "What return prints: expression, or line with the options for start, target and velocity",
+        default: "expression"
+      )
+    case .reducedMotion:
+      .init(.options, nil, "Let nothing move by itself")
 
     case .manual:
       .init(.options, nil, "Write the manual page, for man(1)")

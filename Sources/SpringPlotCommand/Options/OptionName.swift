@@ -35,6 +35,9 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
   case timeRange = "x-range", positionRange = "y-range"
   case plane, animate
 
+  // The instrument.
+  case print, reducedMotion = "reduce-motion"
+
   // The help.
   case manual = "man"
 }
@@ -48,17 +51,23 @@ extension OptionName {
     switch self {
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
       .allowOverDamping, .settlingDuration, .epsilon, .preset, .extraBounce:
-      [.plot, .info, .convert]
+      [.plot, .info, .convert, .tune]
     case .to:
-      [.plot, .info, .convert]
-    case .from, .velocity, .xCurve, .yCurve, .sweep, .asPlayed, .withExact, .retarget, .gesture,
+      [.plot, .info, .convert, .tune]
+    case .from, .velocity:
+      [.plot, .info, .tune]
+    case .xCurve, .yCurve, .sweep, .asPlayed, .withExact, .retarget, .gesture,
       .timeUnit, .velocityEstimator, .project:
       [.plot, .info]
     case .start, .until, .framesPerSecond, .step, .samples, .at:
       [.plot, .timeline]
-    case .tolerance, .output, .format:
+    case .output:
+      [.plot, .info, .convert, .timeline, .tune]
+    case .tolerance, .format:
       [.plot, .info, .convert, .timeline]
-    case .precision, .noHeader, .wide, .noColor:
+    case .noColor:
+      [.plot, .timeline, .tune]
+    case .precision, .noHeader, .wide:
       [.plot, .timeline]
     case .check, .quiet:
       [.plot, .info, .convert, .timeline, .render]
@@ -70,6 +79,8 @@ extension OptionName {
       [.plot, .timeline]
     case .unit, .colors, .layout, .show, .components, .markers, .positionRange, .plane, .animate:
       [.plot]
+    case .print, .reducedMotion:
+      [.tune]
     case .manual:
       [.help]
     }
@@ -92,7 +103,7 @@ extension OptionName {
       .allowOverDamping, .settlingDuration, .epsilon, .preset, .extraBounce, .from, .to, .velocity,
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
       .start, .until, .framesPerSecond, .step, .samples, .at, .tolerance, .output, .format, .check,
-      .quiet, .confine, .manual:
+      .quiet, .confine, .print, .reducedMotion, .manual:
       nil
     }
   }

@@ -59,6 +59,10 @@ struct OptionValues: Sendable {
   var dialect: Dialect?
   /// The folder that no path may lead out of.
   var confinement: String?
+  /// What the instrument prints.
+  var tunePrint = TunePrint.expression
+  /// Whether the instrument moves nothing by itself.
+  var hasReducedMotion = false
   /// Whether the help is written as a manual page.
   var isManual = false
 
@@ -85,6 +89,8 @@ struct OptionValues: Sendable {
 
     case .from: motion.from = try option.coordinates(option.value)
     case .to where command == .convert: dialect = try option.word()
+    case .to where command == .tune && Dialect(rawValue: option.value) != nil:
+      dialect = Dialect(rawValue: option.value)
     case .to: motion.target = try option.coordinates(option.value)
     case .velocity: motion.velocity = try option.coordinates(option.value)
     case .xCurve: motion.xCurve = try .read(option.value)
@@ -113,6 +119,8 @@ struct OptionValues: Sendable {
     case .quiet: output.isQuiet = true
     case .jobs: output.jobs = try option.count(in: 1...1024)
     case .confine: confinement = option.value
+    case .print: tunePrint = try option.word()
+    case .reducedMotion: hasReducedMotion = true
     case .manual: isManual = true
 
     case .precision: table.precision = try TableOptions.precision(option)

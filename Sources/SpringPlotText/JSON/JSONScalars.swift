@@ -162,7 +162,9 @@ extension JSONReader {
   }
 
   private func text(_ range: Range<Int>) throws(JSONError) -> String {
-    if let text = String(validating: bytes[range], as: UTF8.self) { return text }
+    // A byte that cannot be decoded reads back as another one.
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    if text.utf8.elementsEqual(bytes[range]) { return text }
     var input = bytes[range].makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
     var offset = range.lowerBound

@@ -1,0 +1,8 @@
+// The C library, under the name that it has on each system: other modules have it from here.
+#if canImport(Darwin)
+@_exported public import Darwin
+#elseif canImport(Musl)
+@_exported public import Musl
+#else
+@_exported public import Glibc
+#endif
