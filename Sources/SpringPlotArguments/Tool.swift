@@ -71,7 +71,8 @@ extension Tool {
 
 /// One command of a tool: its arguments and options, and what the help says of it.
 ///
-/// Sections are made when they are needed, which most command lines do not.
+/// Options and sections are made when they are needed: a command line needs the options of one
+/// command only, and seldom a section.
 package struct Command: Sendable {
   /// The word that selects the command; empty for the main command.
   package let name: String
@@ -81,9 +82,8 @@ package struct Command: Sendable {
   package let usage: [String]
   /// The arguments that no option takes; none when absent.
   package let positional: Positional?
-  /// The options of this command besides those that every command has.
-  package let options: [Option]
 
+  private let getOptions: @Sendable () -> [Option]
   private let getSections: @Sendable () -> [Section]
 
   /// Creates a command.
@@ -92,16 +92,19 @@ package struct Command: Sendable {
     summary: String,
     usage: [String],
     positional: Positional? = nil,
-    options: [Option] = [],
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
     sections: @autoclosure @escaping @Sendable () -> [Section] = []
   ) {
     self.name = name
     self.summary = summary
     self.usage = usage
     self.positional = positional
-    self.options = options
+    getOptions = options
     getSections = sections
   }
+
+  /// The options of this command besides those that every command has.
+  package var options: [Option] { getOptions() }
 
   /// What the help adds: explanations and examples.
   package var sections: [Section] { getSections() }
