@@ -116,3 +116,21 @@ extension Substring {
     return parts + [rest]
   }
 }
+
+extension [String] {
+  /// Returns the names with a number behind those that were there before: `bouncy_2`.
+  package func numbered(separator: String) -> [String] {
+    guard count > 1 else { return self }
+    var taken = Set(self)
+    var numbers: [String: Int] = [:]
+    return map { name in
+      guard var number = numbers[name] else {
+        numbers[name] = 1
+        return name
+      }
+      repeat { number += 1 } while !taken.insert("\(name)\(separator)\(number)").inserted
+      numbers[name] = number
+      return "\(name)\(separator)\(number)"
+    }
+  }
+}

@@ -136,7 +136,7 @@ struct InputFile {
     deinit { try? descriptor.close() }
   }
 
-  /// Reads what of standard input is there, or waits for more; nothing at the end.
+  /// Reads the next bytes of a stream, waiting until there are some; none at its end.
   static func nextBytes(
     of descriptor: Descriptor = .standardInput
   ) throws(ReadError) -> [UInt8] {

@@ -194,6 +194,9 @@ extension CommandName {
     }
   }
 
+  /// The options that most lines of a file with charts are read by, made once.
+  private static let plotOptions = CommandName.plot.options.map { $0.option(of: .plot) }
+
   private static let curveSummary = "A curve; 'springplot help curves' lists the words"
 
   private func command(
@@ -207,7 +210,7 @@ extension CommandName {
       summary: summary,
       usage: [usage],
       positional: positional,
-      options: [options.map { $0.option(of: self) }],
+      options: self == .plot ? Self.plotOptions : options.map { $0.option(of: self) },
       sections: sections()
     )
   }

@@ -11,7 +11,7 @@ struct InfoOptions: Sendable {
   let curves: CurveOptions
   /// What is written where.
   let outputs: [OutputRequest]
-  /// How the program speaks of it.
+  /// Whether files are compared, and which messages are printed.
   let output: OutputOptions
 
   /// Takes the options that the command has.

@@ -37,7 +37,7 @@ struct RenderOptions: Sendable {
   let confinement: String?
   /// How the charts are drawn.
   let settings: RenderSettings
-  /// How the program works, and speaks of it.
+  /// Whether files are compared, by how many threads, and which messages are printed.
   let output: OutputOptions
 
   /// Takes the options that the command has.

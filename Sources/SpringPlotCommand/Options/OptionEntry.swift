@@ -12,8 +12,8 @@ struct OptionEntry {
   let group: Group
   /// The value that the option takes; nil for one that is present or absent.
   let value: Value?
-  /// One sentence without its full stop.
-  let summary: String
+  /// Makes one sentence without its full stop; parsing needs none.
+  let summary: @Sendable () -> String
   /// What holds without the option.
   let defaultText: String?
   /// Other long names, without their dashes.
@@ -38,7 +38,7 @@ struct OptionEntry {
   fileprivate init(
     _ group: Group,
     _ value: Value?,
-    _ summary: String,
+    _ summary: @autoclosure @escaping @Sendable () -> String,
     default defaultText: String? = nil,
     aliases: [String] = [],
     letter: Unicode.Scalar? = nil,
@@ -65,7 +65,7 @@ extension OptionName {
       kind: entry.value.map { .value($0) } ?? .toggle,
       isRepeatable: entry.isRepeatable,
       group: entry.group.rawValue,
-      summary: entry.summary,
+      summary: entry.summary(),
       defaultText: entry.defaultText
     )
   }

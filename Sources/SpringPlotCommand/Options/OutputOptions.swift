@@ -60,7 +60,7 @@ extension Format {
   }
 }
 
-/// What is written where, and how the program speaks of it.
+/// What is written where, and which messages come with it.
 struct OutputOptions: Hashable, Sendable {
   /// The files, `-` for standard output; standard output without any.
   var files: [GivenOption] = []
