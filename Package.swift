@@ -14,9 +14,15 @@ let package = Package(
 
     .target(name: "Springs"),
     .target(name: "SpringPlotText"),
-    .target(name: "SpringPlotSystem"),
+    .systemLibrary(name: "SpringPlotXattr"),
+    .target(
+      name: "SpringPlotSystem",
+      dependencies: [
+        .target(name: "SpringPlotXattr", condition: .when(platforms: [.linux]))
+      ]
+    ),
     .target(name: "SpringPlotDocuments"),
-    .target(name: "SpringPlotArguments"),
+    .target(name: "SpringPlotArguments", dependencies: ["SpringPlotText"]),
     .target(name: "SpringPlotMotion", dependencies: ["SpringPlotText", "Springs"]),
     .target(
       name: "SpringPlotSyntax",
@@ -85,7 +91,7 @@ let package = Package(
     .testTarget(name: "SpringPlotSystemTests", dependencies: ["SpringPlotSystem"]),
     .testTarget(
       name: "SpringPlotArgumentsTests",
-      dependencies: ["SpringPlotArguments", "TestSupport"],
+      dependencies: ["SpringPlotArguments", "SpringPlotText", "TestSupport"],
       exclude: ["Golden"]
     ),
     .testTarget(
@@ -109,7 +115,8 @@ let package = Package(
       name: "SpringPlotGesturesTests",
       dependencies: [
         "SpringPlotGestures", "SpringPlotMotion", "SpringPlotText", "Springs", "TestSupport",
-      ]
+      ],
+      exclude: ["Drags"]
     ),
     .testTarget(
       name: "SpringPlotTimelinesTests",
@@ -135,7 +142,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

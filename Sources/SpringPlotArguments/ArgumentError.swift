@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// What is wrong with a command line.
 package enum ArgumentError: Error, Hashable, Sendable {
   /// No command knows the option.

@@ -1,3 +1,5 @@
+import SpringPlotText
+
 extension Tool {
   /// The script for bash from 3.2 on, with or without the package `bash-completion`.
   var bashScript: String {
@@ -46,7 +48,7 @@ extension Tool {
         else
           if (( ${#words[@]} > 0 )); then "${words[@]}"; fi
           if (( position == 0 )) && [[ -z $is_after_end ]]; then
-            \(function)_words \(subcommands.map(\.name).map(shellQuoted).joined(separator: " "))
+            \(function)_words \(subcommands.map(\.name).map(shellWord).joined(separator: " "))
           fi
         fi
       }
@@ -95,8 +97,8 @@ extension Tool {
       let offer = bashOffer(value.completion).map { "\($0.joined(separator: " ")); " } ?? ""
       return "    \(option.spellings.joined(separator: "|"))) \(offer)return ;;\n"
     }
-    let spellings = options.flatMap(\.spellings).map(shellQuoted).joined(separator: " ")
-    var branch = "  \(shellQuoted(command.name)))\n"
+    let spellings = options.flatMap(\.spellings).map(shellWord).joined(separator: " ")
+    var branch = "  \(shellWord(command.name)))\n"
     if !values.isEmpty {
       branch += "    if [[ -z $is_after_end ]]; then case $previous in\n"
       branch += values.joined() + "    esac; fi\n"
@@ -112,9 +114,9 @@ extension Tool {
   private func bashOffer(_ completion: Value.Completion) -> [String]? {
     switch completion {
     case .none: nil
-    case .words(let words): ["_\(functionName)_words"] + words.map(shellQuoted)
-    case .list(let words): ["_\(functionName)_list"] + words.map(shellQuoted)
-    case .file(let extensions): ["_\(functionName)_files"] + extensions.map(shellQuoted)
+    case .words(let words): ["_\(functionName)_words"] + words.map(shellWord)
+    case .list(let words): ["_\(functionName)_list"] + words.map(shellWord)
+    case .file(let extensions): ["_\(functionName)_files"] + extensions.map(shellWord)
     }
   }
 }

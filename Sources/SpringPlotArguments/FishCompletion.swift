@@ -1,3 +1,5 @@
+import SpringPlotText
+
 extension Tool {
   /// The script for fish from 3.0 on.
   var fishScript: String {
@@ -93,7 +95,7 @@ extension Tool {
   }
 
   private func fishWord(_ word: String) -> String {
-    shellQuoted(word) == word ? word : fishQuoted(word)
+    shellWord(word) == word ? word : fishQuoted(word)
   }
 }
 

@@ -1,3 +1,5 @@
+import SpringPlotText
+
 extension Tool {
   /// The script for zsh: a file `_name` in a folder of `fpath`, or to be sourced.
   var zshScript: String {
@@ -107,7 +109,7 @@ private func zshQuoted(_ text: String) -> String { singleQuoted(text, quote: #"'
 
 /// Returns a word for a list that zsh evaluates once more.
 private func zshWord(_ word: String) -> String {
-  shellQuoted(word).split(separator: ":", omittingEmptySubsequences: false)
+  shellWord(word).split(separator: ":", omittingEmptySubsequences: false)
     .joined(separator: #"\:"#)
 }
 

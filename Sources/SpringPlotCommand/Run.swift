@@ -52,12 +52,16 @@ package struct Environment: Sendable {
   package var columns: Int
   /// Reads a whole file; `-` is standard input.
   package var read: @Sendable (_ path: String) throws(ReadError) -> [UInt8]
+  /// Opens a file, and returns what reads its next bytes: nothing at the end.
+  package var blocks: @Sendable (_ path: String) throws(ReadError) -> BlockReader
+  /// Whether a path leads to a pipe or a socket, which may have no end.
+  package var isPipe: @Sendable (_ path: String) -> Bool
   /// Reads the next bytes of standard input, waiting until there are some; none at its end.
   package var readMore: @Sendable () throws(ReadError) -> [UInt8]
   /// Plays the instrument on the terminal of the process.
   package var tune: @Sendable (TuneRequest) -> TuneEnd
-  /// Whether a path leads into a folder, when all links are followed.
-  package var leads: @Sendable (_ path: String, _ folder: String) -> Bool
+  /// Where a path leads, seen from a folder, when all links are followed.
+  package var place: @Sendable (_ path: String, _ folder: String) -> ConfinedPlace
 
   /// Creates an environment.
   package init(
@@ -67,19 +71,29 @@ package struct Environment: Sendable {
     read: @escaping @Sendable (_ path: String) throws(ReadError) -> [UInt8] = {
       (_) throws(ReadError) in throw ReadError.missing
     },
+    blocks: (@Sendable (_ path: String) throws(ReadError) -> BlockReader)? = nil,
+    isPipe: @escaping @Sendable (_ path: String) -> Bool = { _ in false },
     readMore: @escaping @Sendable () throws(ReadError) -> [UInt8] = {
       () throws(ReadError) in []
     },
     tune: @escaping @Sendable (TuneRequest) -> TuneEnd = { _ in .noTerminal },
-    leads: @escaping @Sendable (_ path: String, _ folder: String) -> Bool = { _, _ in false }
+    place: @escaping @Sendable (_ path: String, _ folder: String) -> ConfinedPlace = { _, _ in
+      .outside
+    }
   ) {
     self.tune = tune
     self.outputTerminal = outputTerminal
     self.forcesColor = forcesColor
     self.columns = columns
     self.read = read
+    if let blocks {
+      self.blocks = blocks
+    } else {
+      self.blocks = { path throws(ReadError) in reader(of: try read(path)) }
+    }
+    self.isPipe = isPipe
     self.readMore = readMore
-    self.leads = leads
+    self.place = place
   }
 }
 
@@ -92,6 +106,18 @@ extension Environment {
       throw .file(path, .unreadable(error))
     }
   }
+}
+
+/// Where a path leads, seen from the folder that everything has to stay in.
+package enum ConfinedPlace: Hashable, Sendable {
+  /// Out of the folder.
+  case outside
+  /// To a name that begins with a dot, or below one: where tools keep what they run and trust.
+  case hidden
+  /// To a file that can be executed.
+  case executable
+  /// To anything else inside.
+  case plain
 }
 
 /// A terminal that a chart can be drawn in.
@@ -114,8 +140,23 @@ package struct Terminal: Hashable, Sendable {
   }
 }
 
+/// Returns the next bytes of a file; nothing at the end.
+package typealias BlockReader = () throws(ReadError) -> [UInt8]
+
+/// Returns what reads bytes that are there as one block.
+private func reader(of bytes: [UInt8]) -> BlockReader {
+  var rest = bytes
+  return { () throws(ReadError) in
+    let block = rest
+    rest = []
+    return block
+  }
+}
+
 /// Why a file could not be read.
 package enum ReadError: Error, Hashable, Sendable {
+  /// It is a pipe, where one is not waited for.
+  case pipe
   /// There is no such file.
   case missing
   /// The system refused with this error number.

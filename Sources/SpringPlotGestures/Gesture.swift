@@ -8,38 +8,35 @@ package struct Gesture: Hashable, Sendable {
   package let times: [Double]
   /// The positions at those times: one list, or those of x and of y.
   package let positions: [[Double]]
+  /// Whether the file said what its times are counted in, or was asked for.
+  private let isUnitKnown: Bool
+
+  /// Samples that are nearer to each other, in seconds, are at the same time.
+  private static let resolution = 1e-15
 
   /// Creates the gesture that samples tell, in whatever order they are.
   ///
   /// Times count from the earliest sample. Of samples at the same time the last one holds.
   /// Nil without samples.
-  init?(times: [Double], positions: [[Double]]) {
+  init?(_ samples: consuming SampleList, isUnitKnown: Bool) {
+    var (times, positions) = samples.removeAll()
     guard !times.isEmpty else { return nil }
-    var order = Array(times.indices)
-    if zip(times, times.dropFirst()).contains(where: { $0 >= $1 }) {
-      order.sort { (times[$0], $0) < (times[$1], $1) }
-      order = order.enumerated().compactMap { place, index in
-        let isLast = place + 1 == order.count || times[order[place + 1]] > times[index]
-        return isLast ? index : nil
+    if zip(times, times.dropFirst()).contains(where: { $1 - $0 < Self.resolution }) {
+      var order = Array(0..<UInt32(times.count))
+      order.sort { (times[Int($0)], $0) < (times[Int($1)], $1) }
+      order = order.indices.compactMap { place in
+        let isLast =
+          place + 1 == order.count
+          || times[Int(order[place + 1])] - times[Int(order[place])] >= Self.resolution
+        return isLast ? order[place] : nil
       }
+      let start = times[Int(order[0])]
+      times = order.map { times[Int($0)] - start }
+      for axis in positions.indices { positions[axis] = order.map { positions[axis][Int($0)] } }
     }
-    let start = times[order[0]]
-    // The difference of close times can lose the last bit between them.
-    var shifted: [Double] = []
-    var kept: [Int] = []
-    shifted.reserveCapacity(order.count)
-    kept.reserveCapacity(order.count)
-    for index in order {
-      let time = times[index] - start
-      if let last = shifted.last, time <= last {
-        kept[kept.count - 1] = index
-        continue
-      }
-      shifted.append(time)
-      kept.append(index)
-    }
-    self.times = shifted
-    self.positions = positions.map { axis in kept.map { axis[$0] } }
+    self.times = times
+    self.positions = positions
+    self.isUnitKnown = isUnitKnown
   }
 
   /// The number of axes: 1, or 2 for x and y.
@@ -52,132 +49,161 @@ package struct Gesture: Hashable, Sendable {
 }
 
 extension Gesture {
-  /// Reads a recording: comma or tab separated values, or JSON Lines.
-  ///
-  /// Names in the first row tell the columns, in any order; without names they are the time and
-  /// the position, or the time, x and y. Times are in seconds unless their column or `unit` says
-  /// otherwise.
-  package init(reading bytes: [UInt8], unit: TimeUnit? = nil) throws(GestureError) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-      throw GestureError(line: 1, column: 1, text: "", fault: .otherEncoding)
+  /// How the recording ends.
+  private enum End {
+    /// The last sample is part of the movement.
+    case moving
+    /// The last sample tells only that the finger left, where it was before.
+    case lifted
+    /// The finger rested before it left.
+    case resting
+  }
+
+  /// How long before it leaves a finger may report nothing and still move, in milliseconds.
+  private static let longestSilence: Int64 = 40
+
+  private var end: End {
+    let count = times.count
+    guard count > 1, positions.allSatisfy({ $0[count - 1] == $0[count - 2] }) else {
+      return .moving
     }
-    let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    let samples =
-      isJSON
-      ? try JSONGestureReader.samples(bytes, unit: unit)
-      : try Self.separatedSamples(bytes, from: start, unit: unit)
-    guard let gesture = Gesture(times: samples.times, positions: samples.positions) else {
+    let earliest = DecimalTime.seconds(Self.longestSilence, before: times[count - 1])
+    return times[count - 2] < earliest ? .resting : .lifted
+  }
+
+  /// Returns the velocity with which the finger let go along an axis, in units per second.
+  ///
+  /// A last sample at the place of the one before is the event that ends the touch, and no
+  /// movement, unless it comes more than 40 ms later: then the finger had come to rest.
+  package func releaseVelocity(axis: Int = 0, by estimator: VelocityEstimator) -> Double {
+    switch end {
+    case .moving: estimator.velocity(of: track(axis: axis))
+    case .lifted: estimator.velocity(of: track(axis: axis), count: times.count - 1)
+    case .resting: 0
+    }
+  }
+
+  /// How far the samples are apart in the mean, in seconds, when that is too far for a drag.
+  ///
+  /// The times are in milliseconds then, and nothing has said so.
+  package var doubtfulInterval: Double? {
+    guard !isUnitKnown, times.count > 2 else { return nil }
+    let mean = times[times.count - 1] / Double(times.count - 1)
+    return mean >= 4 ? mean : nil
+  }
+}
+
+extension Gesture {
+  /// Reads a recording: comma or tab separated values, JSON Lines, or an array in JSON.
+  package init(reading bytes: [UInt8], unit: TimeUnit? = nil) throws(GestureError) {
+    var reader = GestureReader(unit: unit)
+    try reader.read(bytes)
+    self = try reader.gesture()
+  }
+}
+
+/// Reads a recording block by block: comma or tab separated values, JSON Lines, or an array in JSON.
+///
+/// Names in the first row tell the columns, in any order; without names they are the time and
+/// the position, or the time, x and y. Times are in seconds unless their column or the unit says
+/// otherwise.
+package struct GestureReader {
+  private enum Format {
+    case unknown
+    case rows(SeparatedGestureReader)
+    case lines(JSONGestureReader)
+    case array
+  }
+
+  private let unit: TimeUnit?
+  private var format = Format.unknown
+  /// What has been given and not been read.
+  private var pending: [UInt8] = []
+  /// How much of it holds no line end.
+  private var searchedCount = 0
+
+  /// Creates a reader; a unit that is asked for wins over one that a column's name tells.
+  package init(unit: TimeUnit? = nil) { self.unit = unit }
+
+  /// Reads as far as the lines of some more bytes are complete.
+  package mutating func read(_ block: [UInt8]) throws(GestureError) {
+    if pending.isEmpty { pending = block } else { pending += block }
+    if case .unknown = format {
+      guard pending.contains(where: { !Self.isBlank($0) }), pending.count > 2 else { return }
+      try findFormat()
+    }
+    if case .array = format { return }
+    guard let end = endOfLines() else { return }
+    let lines = end == pending.count ? pending : Array(pending[..<end])
+    if end == pending.count { pending = [] } else { pending.removeFirst(end) }
+    searchedCount = 0
+    try readLines(lines)
+  }
+
+  /// Reads the rest, and returns the recording.
+  package mutating func gesture() throws(GestureError) -> Gesture {
+    if case .unknown = format { try findFormat() }
+    let lines = pending
+    pending = []
+    let samples: (list: SampleList, isUnitKnown: Bool)?
+    if case .array = format {
+      samples = try JSONGestureReader.samples(ofArray: lines, unit: unit)
+    } else {
+      try readLines(lines)
+      samples =
+        switch format {
+        case .rows(let reader): reader.samples.map { ($0, reader.isUnitKnown) }
+        case .lines(let reader): reader.samples.map { ($0, reader.isUnitKnown) }
+        case .unknown, .array: nil
+        }
+      format = .unknown
+    }
+    guard let samples, let gesture = Gesture(samples.list, isUnitKnown: samples.isUnitKnown) else {
       throw GestureError(line: 1, column: 1, text: "", fault: .noSamples)
     }
-    self = gesture
+    return gesture
   }
 
-  private static func separatedSamples(
-    _ bytes: [UInt8],
-    from start: Int,
-    unit: TimeUnit?
-  ) throws(GestureError) -> GestureSamples {
-    var rows = SeparatedRows(bytes, from: start)
-    guard try rows.nextRow() else { return GestureSamples(axisCount: 1) }
-    let count = rows.fields.count
-    // A row in which nothing is a number has the names.
-    let isHeader = rows.fields.allSatisfy { (try? FieldNumber(bytes, in: $0)) == nil }
-    let columns: GestureColumns
-    do throws(GestureFault) {
-      columns =
-        isHeader
-        ? try GestureColumns(
-          names: rows.fields.map { String(decoding: bytes[$0], as: UTF8.self) }
-        )
-        : try GestureColumns(count: count)
-    } catch {
-      throw rows.error(error, in: rows.fields[0].lowerBound..<rows.fields[count - 1].upperBound)
+  private mutating func findFormat() throws(GestureError) {
+    if pending.starts(with: [0xFE, 0xFF]) || pending.starts(with: [0xFF, 0xFE]) {
+      throw GestureError(line: 1, column: 1, text: "", fault: .otherEncoding)
     }
-    var samples = GestureSamples(axisCount: columns.positions.count)
-    let exponent = (unit ?? columns.unit ?? .seconds).exponent
-    if isHeader {
-      guard try rows.nextRow() else { return samples }
-    }
-    repeat {
-      guard rows.fields.count == count else {
-        throw rows.error(
-          .fieldCount(rows.fields.count, expected: count),
-          in: rows.fields[0].lowerBound..<rows.fields[rows.fields.count - 1].upperBound
-        )
-      }
-      try samples.append(rows, columns, timeExponent: exponent)
-    } while try rows.nextRow()
-    return samples
-  }
-}
-
-extension GestureSamples {
-  /// Adds the sample of a row.
-  mutating func append(
-    _ rows: SeparatedRows,
-    _ columns: GestureColumns,
-    timeExponent: Int
-  ) throws(GestureError) {
-    let time = rows.fields[columns.time]
-    do throws(GestureFault) {
-      try append(time: Self.number(rows, in: time, timeExponent, column: "time"))
-    } catch {
-      throw rows.error(error, in: time)
-    }
-    for (axis, index) in columns.positions.enumerated() {
-      let field = rows.fields[index]
-      do throws(GestureFault) {
-        let name = name(ofAxis: axis)
-        try append(position: Self.number(rows, in: field, 0, column: name), axis: axis)
-      } catch {
-        throw rows.error(error, in: field)
-      }
+    let start = pending.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    switch pending[start...].first(where: { !Self.isBlank($0) }) {
+    case UInt8(ascii: "{"): format = .lines(JSONGestureReader(unit: unit))
+    case UInt8(ascii: "["): format = .array
+    default:
+      pending.removeFirst(start)
+      format = .rows(SeparatedGestureReader(unit: unit))
     }
   }
 
-  private static func number(
-    _ rows: SeparatedRows,
-    in field: Range<Int>,
-    _ exponent: Int,
-    column: String
-  ) throws(GestureFault) -> Double {
-    do {
-      return try FieldNumber(rows.bytes, in: field, exponent: exponent).value
-    } catch {
-      throw .number(error, column: column)
-    }
-  }
-}
-
-/// The samples of a recording in the order of the file.
-struct GestureSamples {
-  /// Beyond these no difference or quotient overflows.
-  static let timeLimit = 1e12
-  static let positionLimit = 1e100
-
-  private(set) var times: [Double] = []
-  private(set) var positions: [[Double]]
-
-  init(axisCount: Int) { positions = Array(repeating: [], count: axisCount) }
-
-  /// Adds the time of a sample.
-  mutating func append(time: Double) throws(GestureFault) {
-    guard time.magnitude <= Self.timeLimit else {
-      throw .tooLarge(limit: Self.timeLimit, column: "time")
-    }
-    times.append(time)
+  /// Returns where the last complete line ends; nil when there is none.
+  private mutating func endOfLines() -> Int? {
+    if let end = pending[searchedCount...].lastIndex(of: UInt8(ascii: "\n")) { return end + 1 }
+    // A carriage return at the end may have a line feed behind it.
+    let end = pending[searchedCount...].dropLast().lastIndex(of: UInt8(ascii: "\r"))
+    searchedCount = max(pending.count - 1, 0)
+    if case .rows = format { return end.map { $0 + 1 } }
+    return nil
   }
 
-  /// Adds the position of a sample along an axis.
-  mutating func append(position: Double, axis: Int) throws(GestureFault) {
-    guard position.magnitude <= Self.positionLimit else {
-      throw .tooLarge(limit: Self.positionLimit, column: name(ofAxis: axis))
+  private mutating func readLines(_ lines: [UInt8]) throws(GestureError) {
+    // The reader has to be the only owner of its samples.
+    let current = format
+    format = .unknown
+    switch current {
+    case .rows(var reader):
+      try reader.read(lines)
+      format = .rows(reader)
+    case .lines(var reader):
+      try reader.read(lines)
+      format = .lines(reader)
+    case .unknown, .array: format = current
     }
-    positions[axis].append(position)
   }
 
-  /// Returns what an axis is called.
-  func name(ofAxis axis: Int) -> String { positions.count == 1 ? "position" : ["x", "y"][axis] }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
 }

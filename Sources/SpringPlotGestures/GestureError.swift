@@ -18,6 +18,8 @@ package enum GestureFault: Error, Hashable, Sendable {
   case noSamples
   /// No column has a name that says that it holds this.
   case noColumn(String, found: [String])
+  /// The name of the time's column has a unit that is none of time, or not one that is known.
+  case unknownUnit(String)
   /// Two columns hold the same.
   case repeatedColumn(String)
   /// Columns without names are not two or three.
@@ -46,10 +48,9 @@ extension GestureError {
 
   /// As much of the text as a message can show.
   private var excerpt: String {
-    let characters = text.unicodeScalars.map { scalar -> Character in
-      scalar.properties.generalCategory == .control ? " " : Character(scalar)
-    }
-    return characters.count > 40 ? String(characters.prefix(39)) + "…" : String(characters)
+    let scalars = text.unicodeScalars
+    guard scalars.dropFirst(40).isEmpty else { return visible(scalars.prefix(39)) + "…" }
+    return visible(scalars)
   }
 }
 
@@ -60,6 +61,7 @@ extension GestureFault {
     case .noSamples: "expected samples, found none"
     case .noColumn("time", _): "expected a column 'time'"
     case .noColumn(let name, _): "expected a column '\(name)', 'x' or 'y'"
+    case .unknownUnit: "expected a time in 's' or 'ms'"
     case .repeatedColumn: "expected one such column, found two"
     case .columnCount(let count):
       "expected 'time,position' or 'time,x,y', found \(count) \(count == 1 ? "column" : "columns")"
@@ -67,6 +69,8 @@ extension GestureFault {
       "expected \(expected) fields as in the first row, found \(count)"
     case .openQuote: "expected '\"' at the end of the field"
     case .number(let error, let column): "expected a number for '\(column)', \(error.explanation)"
+    case .tooLarge(let limit, "time"):
+      "expected a time of at most \(limit.text(as: .shortest)) s; '--time-unit ms' reads milliseconds"
     case .tooLarge(let limit, let column):
       "expected a number for '\(column)' of at most \(limit.text(as: .shortest))"
     case .json(let fault): fault.sentence

@@ -9,22 +9,24 @@ package enum VelocityEstimator: String, Hashable, Sendable, CaseIterable {
   /// The slope at the end of the parabola that fits the last 100 ms best.
   case leastSquares = "least-squares"
 
-  /// How far back the fit looks, in seconds.
-  static let window = 0.1
+  /// How far back the fit looks, in milliseconds; a sample exactly so old is inside.
+  private static let window: Int64 = 100
   /// How many samples a parabola takes; fewer are fitted by a line.
-  static let parabolaCount = 5
+  private static let parabolaCount = 5
 
   /// Returns the velocity at the end of a track, in units per second; 0 for a single sample.
-  package func velocity(of track: MotionTrack) -> Double {
-    switch self {
-    case .swiftUI: threeSamples(of: track)
-    case .leastSquares: leastSquares(of: track)
+  ///
+  /// Only the first `count` samples count.
+  package func velocity(of track: MotionTrack, count: Int? = nil) -> Double {
+    let count = count ?? track.times.count
+    guard count > 1 else { return 0 }
+    return switch self {
+    case .swiftUI: threeSamples(of: track, count)
+    case .leastSquares: leastSquares(of: track, count)
     }
   }
 
-  private func threeSamples(of track: MotionTrack) -> Double {
-    let count = track.times.count
-    guard count > 1 else { return 0 }
+  private func threeSamples(of track: MotionTrack, _ count: Int) -> Double {
     func slope(_ index: Int) -> Double {
       (track.positions[index] - track.positions[index - 1])
         / (track.times[index] - track.times[index - 1])
@@ -33,21 +35,21 @@ package enum VelocityEstimator: String, Hashable, Sendable, CaseIterable {
     return count == 2 ? newest : 0.75 * slope(count - 2) + 0.25 * newest
   }
 
-  private func leastSquares(of track: MotionTrack) -> Double {
-    let count = track.times.count
-    guard count > 1 else { return 0 }
-    let earliest = track.duration - Self.window
+  private func leastSquares(of track: MotionTrack, _ count: Int) -> Double {
+    let end = (time: track.times[count - 1], position: track.positions[count - 1])
+    let earliest = DecimalTime.seconds(Self.window, before: end.time)
     let first = min(track.index(after: earliest.nextDown), count - 2)
     // Times from the end in units of the window keep the sums of powers well scaled.
+    let window = Double(Self.window) / 1000
     let samples = (first..<count).map { index in
       (
-        time: (track.times[index] - track.duration) / Self.window,
-        position: track.positions[index] - track.end
+        time: (track.times[index] - end.time) / window,
+        position: track.positions[index] - end.position
       )
     }
     let slope =
       samples.count < Self.parabolaCount ? slope(ofLineThrough: samples) : slope(of: samples)
-    return slope / Self.window
+    return slope / window
   }
 
   private func slope(ofLineThrough samples: [(time: Double, position: Double)]) -> Double {

@@ -109,6 +109,9 @@ extension Animation {
     base.modified(by: .repeatForever(autoreverses: autoreverses))
   }
 
+  /// Creates an animation that is over as soon as it arrives.
+  package static func clamped(_ base: Animation) -> Animation { base.modified(by: .clamped) }
+
   /// Creates an animation that counts as complete after so many seconds.
   package static func logicallyComplete(_ base: Animation, after seconds: Double) -> Animation {
     base.modified(by: .logicallyComplete(after: seconds))
@@ -192,6 +195,8 @@ struct AnimationTiming: Hashable {
   var resting: Double
   /// The time after which nothing new happens but repetition and rest.
   var pattern: Double
+  /// How long the animation takes from rest until it first is at its target.
+  var arrival: Double
   /// How long the animation waits before it first moves anything.
   var waiting = 0.0
   /// Whether the animation goes on repeating forever.
@@ -203,6 +208,7 @@ struct AnimationTiming: Hashable {
     perceptual = transform(perceptual)
     resting = transform(resting)
     pattern = transform(pattern)
+    arrival = transform(arrival)
     waiting = transform(waiting)
   }
 }
@@ -216,7 +222,8 @@ extension Animation.Leaf {
         leg: spring.legDuration,
         perceptual: spring.duration,
         resting: spring.restingTime(within: tolerance),
-        pattern: .infinity
+        pattern: .infinity,
+        arrival: spring.arrivalTime(velocity: 0)
       )
     case .interpolatingSpring(let spring, let initialVelocity):
       let played = spring.limitedToCriticalDamping
@@ -224,14 +231,16 @@ extension Animation.Leaf {
         leg: played.interpolatingLegDuration(initialVelocity: initialVelocity),
         perceptual: spring.duration,
         resting: played.restingTime(within: tolerance, velocity: initialVelocity),
-        pattern: .infinity
+        pattern: .infinity,
+        arrival: played.arrivalTime(velocity: initialVelocity)
       )
-    case .curve(_, let duration):
+    case .curve(let curve, let duration):
       return AnimationTiming(
         leg: duration,
         perceptual: duration,
         resting: duration,
-        pattern: duration
+        pattern: duration,
+        arrival: duration * curve.arrival
       )
     case .scroll(let rate):
       let decayRate = Animation.decayRate(ofScroll: rate)
@@ -240,13 +249,21 @@ extension Animation.Leaf {
         leg: leg,
         perceptual: leg,
         resting: tolerance > 0 ? -logarithm(tolerance) / decayRate : .infinity,
-        pattern: .infinity
+        pattern: .infinity,
+        arrival: .infinity
       )
     }
   }
 }
 
 extension Spring {
+  /// Returns when the spring, from a distance of 1, first is at its target; infinite if never.
+  fileprivate func arrivalTime(velocity: Double) -> Double {
+    if velocity == 0, regime == .critical || regime == .overdamped { return .infinity }
+    return SpringTrajectory(spring: self, displacement: -1, velocity: velocity).crossingTime(0)
+      ?? .infinity
+  }
+
   /// Returns when the spring, from a distance of 1, stays within a tolerance; never within 0.
   fileprivate func restingTime(within tolerance: Double, velocity: Double = 0) -> Double {
     guard tolerance > 0 else { return .infinity }

@@ -15,6 +15,10 @@ package enum Modifier: Hashable, Sendable {
   case repeatForever(autoreverses: Bool)
   /// The animation counts as complete after so many seconds, without a visible effect.
   case logicallyComplete(after: Double)
+  /// The animation is over as soon as it arrives at its target, which it never passes.
+  ///
+  /// What starts at its target has arrived, whatever its velocity.
+  case clamped
 }
 
 /// How often an animation is repeated.
@@ -33,7 +37,7 @@ extension Modifier {
       Repetition(count: count, autoreverses: autoreverses)
     case .repeatForever(let autoreverses):
       Repetition(count: nil, autoreverses: autoreverses)
-    case .delay, .speed, .logicallyComplete:
+    case .delay, .speed, .logicallyComplete, .clamped:
       nil
     }
   }
@@ -45,7 +49,7 @@ extension Modifier {
       clock.starting(at: seconds)
     case .speed(let rate):
       Playback.Clock(origin: clock.origin, rate: clock.rate * rate)
-    case .repeatCount, .repeatForever, .logicallyComplete:
+    case .repeatCount, .repeatForever, .logicallyComplete, .clamped:
       clock
     }
   }
@@ -73,6 +77,9 @@ extension Modifier {
       modified.isEndless = timing.leg < .infinity ? timing.leg > 0 : timing.isEndless
     case .logicallyComplete:
       break
+    case .clamped:
+      // A velocity at the start can make it later: what rests is found by looking.
+      modified.leg = min(timing.leg, timing.arrival)
     }
     return modified
   }
@@ -103,6 +110,7 @@ extension Playback {
       )
       return segment(of: legs, of: base, at: time)
     }
+    if modifier == .clamped { return clampedSegment(of: base, at: time) }
     var inner = self
     inner.clock = modifier.clock(inside: clock)
     if case .delay = modifier {
@@ -158,5 +166,40 @@ extension Playback {
     if clock.time(of: (index + 1) * duration) <= time { index += 1 }
     if index > 0, clock.time(of: index * duration) > time { index -= 1 }
     return index
+  }
+}
+
+extension Playback {
+  /// More smooth pieces than any animation has before it arrives.
+  private static let mostPieces = 10_000
+
+  /// Returns the segment at a time of an animation that ends at its first arrival.
+  private func clampedSegment(of base: Animation, at time: Double) -> MotionSegment {
+    if from == target { return rest(at: target) }
+    guard let arrival = arrivalTime(of: base) else { return segment(of: base, at: time) }
+    if time >= arrival { return rest(at: target, since: arrival) }
+    var clamped = self
+    clamped.end = min(end, arrival)
+    return clamped.segment(of: base, at: time)
+  }
+
+  /// Returns the first time at which an animation is at its target or passes it.
+  private func arrivalTime(of base: Animation) -> Double? {
+    var whole = self
+    whole.start = clock.origin
+    whole.end = .infinity
+    var time = clock.origin
+    let isBelow = from < target
+    for _ in 0..<Self.mostPieces {
+      let segment = whole.segment(of: base, at: time)
+      let start = segment.state(at: time).position
+      if isBelow ? start >= target : start <= target { return time }
+      if let arrival = segment.law.arrivalTime(at: target, in: time...max(time, segment.end)) {
+        return arrival
+      }
+      guard segment.end < .infinity, segment.end > time else { return nil }
+      time = segment.end
+    }
+    return nil
   }
 }

@@ -184,7 +184,7 @@ extension Animation {
   /// The spring that is played in steps, with its clock; nil for what is not.
   var steppedLeaf: (spring: Spring, clock: Playback.Clock)? {
     guard case .spring(let spring, _) = leaf,
-      modifiers.allSatisfy({ $0.repetition == nil })
+      modifiers.allSatisfy({ $0.repetition == nil && $0 != .clamped })
     else { return nil }
     let clock = modifiers.reversed().reduce(Playback.Clock()) { $1.clock(inside: $0) }
     return (spring, clock)

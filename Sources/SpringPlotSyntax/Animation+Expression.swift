@@ -24,6 +24,9 @@ extension Animation.Leaf {
       if let word = CurveWord.all.first(where: { $0.unitCurve == curve }) {
         return "\(word.name)(duration: \(seconds))"
       }
+      if let call = curve.call {
+        return call + (call.hasSuffix("(") ? "" : ", ") + "duration: \(seconds))"
+      }
       return "timingCurve(\(curve.arguments), duration: \(seconds))"
     case .scroll(let rate):
       return "scroll(rate: \(rate.text(as: .shortest)))"
@@ -46,6 +49,24 @@ extension UnitCurve {
     case .circularEaseOut: ".circularEaseOut"
     case .circularEaseInOut: ".circularEaseInOut"
     case .circularEaseOutIn: ".circularEaseInOut.inverse"
+    case .pieces, .eased: ""
+    }
+  }
+
+  /// The curve as a call of its own, without the parenthesis that closes it; nil for those that
+  /// `timingCurve` takes.
+  var call: String? {
+    switch self {
+    case .bezier, .circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseOutIn:
+      return nil
+    case .pieces(let pieces):
+      let points = pieces.points.map {
+        "\($0.value.text(as: .shortest)) \($0.progress.percentText)%"
+      }
+      return "linear(\(points.joined(by: ", "))"
+    case .eased(let eased):
+      let (name, numbers) = eased.arguments
+      return name + "(" + numbers.map { $0.text(as: .shortest) }.joined(by: ", ")
     }
   }
 }
@@ -117,5 +138,22 @@ extension Spring {
         )
       )
     }
+  }
+}
+
+extension Double {
+  /// The number times 100 as text, whose hundredth is the number again to the last bit.
+  var percentText: String {
+    let text = text(as: .shortest)
+    let parts = text.split(separator: "e").map(String.init)
+    var digits = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if digits.count == 1 { digits.append("") }
+    let fraction =
+      digits[1] + (digits[1].count < 2 ? String(repeating: "0", count: 2 - digits[1].count) : "")
+    var whole = digits[0] + fraction.prefix(2)
+    while whole.count > 1, whole.hasPrefix("0") { whole.removeFirst() }
+    let rest = fraction.dropFirst(2)
+    let exponent = parts.count > 1 ? "e\(parts[1])" : ""
+    return whole + (rest.isEmpty ? "" : ".\(rest)") + exponent
   }
 }

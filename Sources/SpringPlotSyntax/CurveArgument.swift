@@ -14,6 +14,8 @@ package struct CurveArgument: Hashable, Sendable {
   package let animation: Animation
   /// What was changed because SwiftUI changes it too.
   package let warnings: [SyntaxWarning]
+  /// In whose words it is written.
+  package let dialect: Dialect
 }
 
 extension CurveArgument {
@@ -21,9 +23,14 @@ extension CurveArgument {
   static let lengthLimit = 10_000
 
   /// Returns the curve that a text describes, or throws the place of its first fault.
-  package static func parse(_ text: String) throws(SyntaxError) -> CurveArgument {
+  ///
+  /// `dialect` is the library in whose words it is written; without it the text has to decide.
+  package static func parse(
+    _ text: String,
+    in dialect: Dialect? = nil
+  ) throws(SyntaxError) -> CurveArgument {
     do {
-      return try CurveArgument(chain(in: text), in: text)
+      return try CodeText(text, in: dialect).curve()
     } catch {
       throw SyntaxError(text: text, range: error.range, fault: error.fault)
     }
@@ -39,9 +46,8 @@ extension CurveArgument {
     return expression.hasPrefix(".") ? String(expression.dropFirst()) : expression
   }
 
-  /// Returns the form of the expression in a text.
-  private static func chain(in text: String) throws(PlacedFault) -> Chain {
-    let bytes = Array(text.utf8)
+  /// Returns the form of the expression in the bytes of a text.
+  private static func chain(in bytes: [UInt8]) throws(PlacedFault) -> Chain {
     guard bytes.count <= lengthLimit else {
       throw PlacedFault(.tooLong(limit: lengthLimit), at: 0..<0)
     }
@@ -53,9 +59,15 @@ extension CurveArgument {
     return try parser.curve()
   }
 
-  /// Creates the curve that the expression in a text describes.
-  private init(_ chain: Chain, in text: String) throws(PlacedFault) {
-    let bytes = Array(text.utf8)
+  /// Creates the curve of a text in SwiftUI's words or those of the command line alone.
+  ///
+  /// `bytes` may be the text with parts of it blank.
+  init(parsing bytes: [UInt8], of text: String) throws(PlacedFault) {
+    try self.init(Self.chain(in: bytes), in: bytes, of: text)
+  }
+
+  /// Creates the curve that an expression describes.
+  private init(_ chain: Chain, in bytes: [UInt8], of text: String) throws(PlacedFault) {
     let labelEnd = Self.labelEnd(in: bytes)
     var interpreter = Interpreter()
     animation = try interpreter.animation(chain)
@@ -63,6 +75,17 @@ extension CurveArgument {
     label = labelEnd.map { String(decoding: bytes[..<$0], as: UTF8.self).trimmed }
     expression = String(decoding: bytes[(labelEnd.map { $0 + 1 } ?? 0)...], as: UTF8.self).trimmed
     name = Self.name(of: text)
+    dialect = .swiftui
+  }
+
+  /// Creates the curve that was found in a text.
+  init(_ reading: Reading, label: String?, expression: String) {
+    self.label = label
+    self.expression = expression
+    name = label ?? (expression.hasPrefix(".") ? String(expression.dropFirst()) : expression)
+    animation = reading.animation
+    warnings = reading.notes
+    dialect = reading.dialect
   }
 
   /// Returns the place of the `=` that ends a label.
@@ -91,21 +114,38 @@ extension CurveArgument {
   package static func parse(
     _ text: String,
     setting parameter: CurveParameter,
-    to value: Double
+    to value: Double,
+    in dialect: Dialect? = nil
+  ) throws(SyntaxError) -> CurveArgument {
+    do {
+      return try edited(text, setting: parameter, to: value, in: dialect)
+    } catch {
+      // What was found within other code is written anew.
+      guard let curve = try? parse(text, in: dialect) else { throw error }
+      let text = (curve.label.map { "\($0)=" } ?? "") + curve.expression
+      return try edited(text, setting: parameter, to: value, in: nil)
+    }
+  }
+
+  private static func edited(
+    _ text: String,
+    setting parameter: CurveParameter,
+    to value: Double,
+    in dialect: Dialect?
   ) throws(SyntaxError) -> CurveArgument {
     var chain: Chain
     do {
-      chain = try Self.chain(in: text)
+      chain = try Self.chain(in: Array(text.utf8))
     } catch {
       throw SyntaxError(text: text, range: error.range, fault: error.fault)
     }
     let bytes = Array(text.utf8)
     let edited = chain.set(parameter, to: value, in: bytes).applied(to: bytes)
     do {
-      return try CurveArgument(chain, in: edited)
+      return try CurveArgument(chain, in: Array(edited.utf8), of: edited)
     } catch {
       // Only the text with the value has a place for each of its faults.
-      return try parse(edited)
+      return try parse(edited, in: dialect)
     }
   }
 }

@@ -29,9 +29,12 @@ struct Interpreter {
       throw unknownWord(.curve, call.name, among: CurveWord.all.map(\.name))
     }
     var arguments = try ArgumentReader(call)
+    // Every curve takes it, none lists it among its own.
+    let isClamped =
+      arguments.has("clamp") ? try truth("clamp", default: false, from: &arguments) : false
     let animation = try word.make(&self, &arguments)
     try arguments.finish()
-    return animation
+    return isClamped ? .clamped(animation) : animation
   }
 }
 

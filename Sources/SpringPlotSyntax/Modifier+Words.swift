@@ -4,7 +4,9 @@ import SpringPlotText
 
 extension Modifier {
   /// The words that modifiers are called by.
-  static let words = ["delay", "speed", "repeatCount", "repeatForever", "logicallyComplete"]
+  static let words = [
+    "delay", "speed", "repeatCount", "repeatForever", "logicallyComplete", "clamped",
+  ]
 
   /// The modifier in SwiftUI's words, without a leading dot.
   var expression: String {
@@ -19,6 +21,8 @@ extension Modifier {
       "repeatForever(autoreverses: \(autoreverses))"
     case .logicallyComplete(let after):
       "logicallyComplete(after: \(after.text))"
+    case .clamped:
+      "clamped()"
     }
   }
 
@@ -37,6 +41,8 @@ extension Modifier {
       "repeated forever, \(Self.turns(autoreverses))"
     case .logicallyComplete(let after):
       "counts as complete after \(after.text) s"
+    case .clamped:
+      "over as soon as it arrives"
     }
   }
 
@@ -52,7 +58,7 @@ extension Modifier {
         ? ["an even number of legs ends at the start, then jumps to the target"] : []
     case .repeatForever(let autoreverses):
       autoreverses ? [] : ["each leg starts with a jump back to the start"]
-    case .delay, .speed, .logicallyComplete:
+    case .delay, .speed, .logicallyComplete, .clamped:
       []
     }
   }
@@ -81,6 +87,8 @@ extension Interpreter {
     case "logicallyComplete":
       let after = try number(arguments.require("after"), "after", in: .from(0))
       return .logicallyComplete(after: after)
+    case "clamped":
+      return .clamped
     default:
       throw unknownWord(.modifier, call.name, among: Modifier.words)
     }

@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// The part of a text around a fault, as one line, and a line that points at the fault.
 struct SourceExcerpt {
   /// The text, invisible characters escaped and far ends left out.
@@ -47,14 +49,28 @@ struct SourceExcerpt {
 
   private static func glyphs(of text: String) -> [Glyph] {
     var end = 0
-    return text.map { character in
+    var glyphs: [Glyph] = []
+    // What CI systems take for a command of theirs at the start of a line, or anywhere.
+    var isAtStart = true
+    var last: Unicode.Scalar = " "
+    for character in text {
       end += character.utf8.count
-      let isVisible = character.unicodeScalars.allSatisfy(\.isVisible)
-      let shown =
-        isVisible ? String(character) : character.unicodeScalars.map(\.escaped).joined()
-      let width = isVisible ? character.columns : shown.unicodeScalars.count
-      return Glyph(text: shown, width: width, end: end)
+      var scalars = character.unicodeScalars[...]
+      var shown = ""
+      if let first = scalars.first {
+        if (first == ":" && last == ":" && isAtStart) || (first == "#" && last == "#") {
+          shown = first.number
+          scalars.removeFirst()
+        }
+        isAtStart = isAtStart && (first.properties.isWhitespace || (first == ":" && last != ":"))
+        last = first
+      }
+      shown += visible(scalars)
+      let isChanged = shown.utf8.count != character.utf8.count
+      let width = isChanged ? shown.unicodeScalars.count : character.columns
+      glyphs.append(Glyph(text: shown, width: width, end: end))
     }
+    return glyphs
   }
 }
 
@@ -69,25 +85,6 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// A Boolean value that tells whether the scalar can be shown without moving others.
-  var isVisible: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
-    // Joins the parts of many emoji and letters.
-    case .format: self == "\u{200D}"
-    default: true
-    }
-  }
-
-  var escaped: String {
-    switch self {
-    case "\n": "\\n"
-    case "\t": "\\t"
-    case "\r": "\\r"
-    default: isVisible ? String(self) : "\\u{\(String(value, radix: 16, uppercase: true))}"
-    }
-  }
-
   /// A Boolean value that tells whether East Asian typography gives the scalar two columns.
   var isWide: Bool {
     switch value {

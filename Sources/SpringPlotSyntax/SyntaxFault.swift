@@ -47,6 +47,12 @@ package enum SyntaxFault: Hashable, Sendable {
   case missingArgument(String, of: String)
   case duplicateLabel(String)
   case outOfRange(String, Double, SpringParameterRange)
+  /// A name of the code around, where a value is needed.
+  case variable(String, for: String)
+  /// The branches of a condition, each an animation of its own.
+  case branches([String])
+  /// A text without an animation in the words of the library that was named.
+  case notOf(Dialect)
 }
 
 /// What could have stood where something else stands.
@@ -118,6 +124,9 @@ extension SyntaxFault {
     case .duplicateLabel(let label): "\(quoted(label)) is given twice"
     case .outOfRange(let label, let value, let range):
       "\(quoted(label)) must be \(range.words(for: value))"
+    case .variable(let name, _): "\(quoted(name)) is a name of your code, not a number"
+    case .branches: "a condition decides between animations"
+    case .notOf(let dialect): "this is no animation in the words of \(dialect.rawValue)"
     }
   }
 
@@ -148,11 +157,28 @@ extension SyntaxFault {
       } else {
         known.isEmpty ? nil : "it takes \(list(known.map { "'\($0)'" }, conjunction: "and"))"
       }
+    case .variable(_, let label):
+      "write the value of '\(label)' itself, as in '\(label): \(Self.example(of: label))'"
+    case .branches(let texts):
+      "give one of them: \(list(texts.map { "'\($0)'" }))"
     case .missingLabel(_, let known):
       known.isEmpty ? nil : "it takes \(list(known.map { "'\($0):'" }, conjunction: "and"))"
     case .tooLong, .tooDeep, .tooManyModifiers, .expected, .notWhole, .missingArgument,
-      .duplicateLabel, .outOfRange:
+      .duplicateLabel, .outOfRange, .notOf:
       nil
+    }
+  }
+}
+
+extension SyntaxFault {
+  /// Returns a value that a label could have.
+  private static func example(of label: String) -> String {
+    switch label {
+    case "stiffness", "tension": "170"
+    case "damping", "friction": "26"
+    case "duration", "response", "dampingRatio", "dampingFraction", "visualDuration": "0.5"
+    case "bounce", "delay": "0.2"
+    default: "1"
     }
   }
 }

@@ -35,37 +35,65 @@
 ///   - count: The number of values.
 ///   - jobs: The threads that may work at it, at least 1; one of them is this thread.
 ///   - make: Makes a value; called at the same time on several threads.
-///   - use: Takes a value, on any of the threads.
-package func forEachInOrder<Value>(
+///   - use: Takes a value, on this thread.
+package func forEachInOrder<Value: Sendable>(
   of count: Int,
   jobs: Int,
-  make: (Int) -> Value,
+  make: @Sendable (Int) -> Value,
   use: (Int, Value) -> Void
 ) {
   guard jobs > 1, count > 1 else {
     for index in 0..<count { use(index, make(index)) }
     return
   }
-  let monitor = Monitor()
-  // Values that are waiting for one before them.
-  var made: [Int: Value] = [:]
-  var nextToMake = 0
-  var nextToUse = 0
+  let queue = OrderedQueue<Value>(count: count)
   withThreads(min(jobs, count)) {
-    monitor.lock()
-    while nextToMake < count {
-      let index = nextToMake
-      nextToMake += 1
-      monitor.unlock()
-      let value = make(index)
-      monitor.lock()
-      made[index] = value
-      // Whoever finishes the first that is missing hands over those that waited for it.
-      while let value = made.removeValue(forKey: nextToUse) {
-        use(nextToUse, value)
-        nextToUse += 1
-      }
+    while let index = queue.take() { queue.put(make(index), at: index) }
+  } meanwhile: {
+    for index in 0..<count {
+      // Whoever has nothing to hand over yet makes something.
+      while let next = queue.take(unlessMade: index) { queue.put(make(next), at: next) }
+      use(index, queue.value(at: index))
     }
+  }
+}
+
+/// Values that several threads make, and one takes in order.
+private final class OrderedQueue<Value: Sendable>: @unchecked Sendable {
+  private let count: Int
+  private let monitor = Monitor()
+  // Touched by those only who hold the lock.
+  private var made: [Int: Value] = [:]
+  private var nextToMake = 0
+
+  init(count: Int) { self.count = count }
+
+  /// Returns the number of a value that has to be made; nil when there is none, or when one that
+  /// is waited for is there.
+  func take(unlessMade awaited: Int? = nil) -> Int? {
+    monitor.lock()
+    defer { monitor.unlock() }
+    if let awaited, made[awaited] != nil { return nil }
+    guard nextToMake < count else { return nil }
+    nextToMake += 1
+    return nextToMake - 1
+  }
+
+  /// Keeps a value until its turn comes.
+  func put(_ value: Value, at index: Int) {
+    monitor.lock()
+    made[index] = value
+    monitor.signal()
     monitor.unlock()
+  }
+
+  /// Waits for a value that was taken to be made.
+  func value(at index: Int) -> Value {
+    monitor.lock()
+    defer { monitor.unlock() }
+    while true {
+      if let value = made.removeValue(forKey: index) { return value }
+      monitor.wait()
+    }
   }
 }

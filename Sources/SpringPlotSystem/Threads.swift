@@ -4,22 +4,33 @@ package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 /// Runs `body` on up to `count` threads at the same time, this one among them.
 ///
 /// A thread that the system refuses is left out, so `body` has to share out its work itself.
-package func withThreads(_ count: Int, _ body: () -> Void) {
+package func withThreads(_ count: Int, _ body: @Sendable () -> Void) {
+  withThreads(count, body, meanwhile: body)
+}
+
+/// Runs `body` on up to `count` threads at the same time, but something else on this one of them.
+///
+/// A thread that the system refuses is left out, so this one has to be able to do all the work.
+package func withThreads(
+  _ count: Int,
+  _ body: @Sendable () -> Void,
+  meanwhile: () -> Void
+) {
   withoutActuallyEscaping(body) { body in
-    let task = UnsafeMutablePointer<() -> Void>.allocate(capacity: 1)
+    let task = UnsafeMutablePointer<@Sendable () -> Void>.allocate(capacity: 1)
     unsafe task.initialize(to: body)
     var threads: [pthread_t] = []
     for _ in 1..<count {
       if let thread = unsafe startThread(task) { threads.append(thread) }
     }
-    body()
+    meanwhile()
     for thread in threads { pthread_join(thread, nil) }
     unsafe task.deinitialize(count: 1)
     unsafe task.deallocate()
   }
 }
 
-private func startThread(_ task: UnsafeMutablePointer<() -> Void>) -> pthread_t? {
+private func startThread(_ task: UnsafeMutablePointer<@Sendable () -> Void>) -> pthread_t? {
   #if canImport(Darwin)
   var thread: pthread_t?
   let failure = unsafe pthread_create(&thread, nil, { runTask($0) }, task)
@@ -32,7 +43,7 @@ private func startThread(_ task: UnsafeMutablePointer<() -> Void>) -> pthread_t?
 }
 
 private func runTask(_ task: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  unsafe task?.assumingMemoryBound(to: (() -> Void).self).pointee()
+  unsafe task?.assumingMemoryBound(to: (@Sendable () -> Void).self).pointee()
   return nil
 }
 

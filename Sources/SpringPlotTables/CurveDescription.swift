@@ -155,14 +155,25 @@ extension CurveDescription {
         """
       )
     }
-    if !retargets.isEmpty {
-      let changes = retargets.indices.map { index in
-        let targets = axes.map { $0.retargets[index].target }
-        return "{\"time\":\(jsonNumber(retargets[index].time)),\"target\":\(array(targets))}"
+    let changes = changes
+    if !changes.isEmpty {
+      let objects = changes.map { time, targets in
+        "{\"time\":\(jsonNumber(time)),\"target\":\(array(targets))}"
       }
-      members.append("\"retargets\":[\(changes.joined(separator: ","))]")
+      members.append("\"retargets\":[\(objects.joined(separator: ","))]")
     }
     return members.isEmpty ? nil : members.joined(separator: ",")
+  }
+
+  /// The changes of the target along any axis, with the targets along all of them.
+  ///
+  /// An axis whose target stays the same has no change of its own.
+  private var changes: [(time: Double, targets: [Double])] {
+    guard !others.isEmpty else { return retargets.map { ($0.time, [$0.target]) } }
+    let times = Set(axes.flatMap(\.retargets).map(\.time)).sorted()
+    return times.map { time in
+      (time, axes.map { axis in axis.retargets.last { $0.time <= time }?.target ?? axis.to[0] })
+    }
   }
 
   private var axes: [CurveDescription] { [self] + others }
@@ -229,16 +240,7 @@ package enum CurveNames {
   ///
   /// They are different from each other and have letters, digits and `_` only, which every reader
   /// of tables can address; every run of other characters is one `_`.
-  package static func columns(_ names: [String]) -> [String] { unique(names.map(column)) }
-
-  private static func column(_ name: String) -> String {
-    var column = ""
-    var isInRun = false
-    for character in name {
-      let isKept = character.isLetter || character.isWholeNumber || character == "_"
-      if isKept { column.append(character) } else if !isInRun { column.append("_") }
-      isInRun = !isKept
-    }
-    return column
+  package static func columns(_ names: [String]) -> [String] {
+    unique(names.map { $0.identifier(separator: "_", trimsEnds: false) })
   }
 }

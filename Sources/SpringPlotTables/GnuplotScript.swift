@@ -15,19 +15,10 @@ extension Table {
     }
     for (index, curve) in curves.enumerated() {
       try sink.write(index == 0 ? "" : "\n\n")
-      try sink.write("# \(oneLine(curve.name))\n\(header)")
+      try sink.write("# \(commentText(curve.name))\n\(header)")
       try write(section(of: curve, literals: literals, style: style), into: &sink)
     }
   }
-}
-
-/// Returns a text with a space for each control character.
-func oneLine(_ text: String) -> String {
-  String(
-    String.UnicodeScalarView(
-      text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
-    )
-  )
 }
 
 extension Table {
@@ -37,7 +28,7 @@ extension Table {
   func writeScript(into sink: inout ByteSink) throws(WriteError) {
     let literals = [[UInt8]].fields(1 + Columns.names(dimensions: dimensions).count, separator: " ")
     for (index, curve) in curves.enumerated() {
-      try sink.write("$curve\(index + 1) << EOD\n# \(oneLine(curve.name))\n")
+      try sink.write("$curve\(index + 1) << EOD\n# \(commentText(curve.name))\n")
       try write(
         section(of: curve, literals: literals, style: .dataBlock(precision)),
         into: &sink
@@ -63,7 +54,7 @@ extension Table {
     // gnuplot refuses an empty range; it chooses one itself around a single time.
     let range = start < end ? "[\(start.text(as: .shortest)):\(end.text(as: .shortest))]" : "[*:*]"
     return """
-      set multiplot layout 2,1 title \(quoted(title)) noenhanced
+      set multiplot layout 2,1 title \(gnuplotText(title)) noenhanced
       set datafile missing '?'
       set lmargin 12
       set rmargin 3
@@ -91,21 +82,16 @@ extension Table {
   }
 
   private func axis(_ unit: String?, name: String) -> String {
-    "set ylabel \(quoted(unit.map { "\(name) (\($0))" } ?? name)) noenhanced\n"
+    "set ylabel \(gnuplotText(unit.map { "\(name) (\($0))" } ?? name)) noenhanced\n"
   }
 
   private func plot(firstColumn: Int, components: [String]) -> String {
     let lines = curves.enumerated().flatMap { index, curve in
       components.enumerated().map { component, suffix in
         "$curve\(index + 1) using 1:\(firstColumn + component) with lines linewidth 2 "
-          + "title \(quoted(curve.name + suffix)) noenhanced"
+          + "title \(gnuplotText(curve.name + suffix)) noenhanced"
       }
     }
     return "plot \(lines.joined(separator: ", \\\n  "))\n"
-  }
-
-  /// Returns a text in the quotes in which gnuplot interprets nothing.
-  private func quoted(_ text: String) -> String {
-    "'" + oneLine(text).map { $0 == "'" ? "''" : String($0) }.joined() + "'"
   }
 }

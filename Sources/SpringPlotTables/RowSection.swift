@@ -4,9 +4,9 @@ import SpringPlotText
 import Springs
 
 /// Rows of the same shape: what each field shows, and the bytes around the fields.
-struct RowSection {
+struct RowSection: Sendable {
   /// What a field of a row shows.
-  enum Field: Hashable {
+  enum Field: Hashable, Sendable {
     case time
     case position(motion: Int)
     case velocity(motion: Int)
@@ -43,6 +43,8 @@ extension RowSection {
     var queue = OrderedParts(count: parts)
     unsafe withUnsafeMutablePointer(to: &queue) { queue in
       unsafe withUnsafeMutablePointer(to: &sink) { sink in
+        // The queue is locked, and lets one thread at a time have the sink.
+        nonisolated(unsafe) let (queue, sink) = unsafe (queue, sink)
         withThreads(threads) { unsafe writeParts(of: queue, rows: rows, into: sink) }
       }
     }

@@ -9,15 +9,10 @@ struct SeparatedFormat {
   let field: @Sendable (String) -> String
 
   /// Comma-separated values: RFC 4180 with the line ends of Unix.
-  static let csv = SeparatedFormat(separator: ",") { text in
-    guard text.contains(where: { ",\"".contains($0) || $0.isNewline }) else { return text }
-    return "\"" + text.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
-  }
+  static let csv = SeparatedFormat(separator: ",") { csvField($0) }
 
-  /// Tab-separated values, which have no quotes: a space stands for what would end a field.
-  static let tsv = SeparatedFormat(separator: "\t") { text in
-    String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
-  }
+  /// Tab-separated values.
+  static let tsv = SeparatedFormat(separator: "\t") { tsvField($0) }
 }
 
 extension Table {

@@ -1,6 +1,6 @@
 /// A place in reserved memory that moves on as bytes are put there.
 ///
-/// Whoever reserves the memory answers for its size: it is checked in debug builds only.
+/// Nothing is put behind its end: a reservation that is too small ends the program.
 @safe package struct ByteCursor {
   private let start: UnsafeMutablePointer<UInt8>
   private let end: UnsafeMutablePointer<UInt8>
@@ -20,7 +20,7 @@
 
   /// Puts one byte.
   package mutating func put(_ byte: UInt8) {
-    unsafe assert(next < end, "the reservation is large enough")
+    unsafe precondition(next < end, "the reservation is large enough")
     unsafe next.pointee = byte
     unsafe next += 1
   }
@@ -75,22 +75,28 @@
     count: Int,
     _ body: (_ memory: UnsafeMutablePointer<UInt8>, _ count: Int) -> Void
   ) {
-    unsafe assert(count <= end - next, "the reservation is large enough")
+    unsafe precondition(0...(end - next) ~= count, "the reservation is large enough")
     unsafe body(next, count)
     unsafe next += count
   }
 
   /// Moves on to where `body`, which is given the place of the cursor, has written to.
-  mutating func advance(_ body: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer) {
+  ///
+  /// It touches `capacity` bytes at the most, with those that others overwrite.
+  mutating func advance(
+    upTo capacity: Int,
+    _ body: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
+  ) {
+    unsafe precondition(capacity <= end - next, "the reservation is large enough")
     let place = unsafe body(UnsafeMutableRawPointer(next))
     unsafe next = place.assumingMemoryBound(to: UInt8.self)
-    unsafe assert(next <= end, "the reservation is large enough")
+    unsafe precondition(next <= end, "the bytes fit into the reservation")
   }
 
   /// Takes back the zeros that end a fraction, and its point when nothing else is left of it.
   package mutating func trimFraction() {
-    while unsafe (next - 1).pointee == UInt8(ascii: "0") { unsafe next -= 1 }
-    if unsafe (next - 1).pointee == UInt8(ascii: ".") { unsafe next -= 1 }
+    while unsafe next > start && (next - 1).pointee == UInt8(ascii: "0") { unsafe next -= 1 }
+    if unsafe next > start && (next - 1).pointee == UInt8(ascii: ".") { unsafe next -= 1 }
   }
 }
 
@@ -213,7 +219,8 @@ extension ByteCursor {
   private mutating func put(_ digits: UInt64, decimals: Int) {
     guard decimals > 0 else { return put(digits) }
     let groups = DigitGroups.shared
-    unsafe advance { place in
+    // A sign may stand before the number.
+    unsafe advance(upTo: NumberStyle.shortest.maximumLength - 1) { place in
       // More decimals than that are zeros, as the number has 17 digits at the most.
       guard decimals <= 18 else {
         unsafe place.copyMemory(from: "0.00000", byteCount: 6)

@@ -78,7 +78,9 @@ extension DecimalRows {
           columns: columns,
           columnSize: columnSize
         )
-        unsafe cursor.advance { place in unsafe put(count, layout, at: place) }
+        unsafe cursor.advance(upTo: count * rowCapacity) { place in
+          unsafe put(count, layout, at: place)
+        }
       }
     }
   }

@@ -114,7 +114,7 @@ package struct ShortestRows: Sendable {
       guard var slot = slots.baseAddress else { return }
       for index in literals.counts.indices {
         let count = literals.counts[index]
-        unsafe cursor.advance { place in
+        unsafe cursor.advance(upTo: literals.slotSize) { place in
           unsafe RowLiterals.copy(count, from: slot, to: place)
           return unsafe place + count
         }

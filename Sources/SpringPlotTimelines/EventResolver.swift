@@ -17,7 +17,8 @@ struct EventResolver {
   /// Returns the event that a record at a path describes.
   mutating func event(
     _ record: EventRecord,
-    _ path: [JSONPath.Step]
+    _ path: [JSONPath.Step],
+    order: Int? = nil
   ) throws(Finding) -> TimelineEvent {
     guard record.time.value >= 0 else {
       throw Finding(
@@ -36,9 +37,9 @@ struct EventResolver {
     if let record = record.sequence {
       sequence = try self.sequence(record, path + [.key("sequence")])
     }
-    order += 1
+    self.order += 1
     return TimelineEvent(
-      order: order,
+      order: order ?? self.order,
       time: record.time.value,
       name: record.name,
       animation: animation,

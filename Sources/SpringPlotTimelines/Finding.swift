@@ -139,12 +139,12 @@ extension TimelineFault {
     }
   }
 
-  private func quoted(_ text: String) -> String { text.debugDescription }
+  private func quoted(_ text: String) -> String { "\"\(visible(text))\"" }
 
   private func text(_ number: Double) -> String { number.text(as: .shortest) }
 
   private func list(_ names: [String]) -> String {
-    let shown = names.prefix(8).joined(separator: ", ")
+    let shown = names.prefix(8).map { visible($0) }.joined(separator: ", ")
     return names.count > 8 ? "\(shown), …" : shown
   }
 }

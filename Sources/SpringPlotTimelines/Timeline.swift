@@ -13,11 +13,21 @@ package struct Timeline: Sendable {
     for event in events.sorted(by: { ($0.time, $0.order) < ($1.time, $1.order) }) {
       player.play(event)
     }
+    self.init(player)
+  }
+
+  /// Creates the timeline of a player that keeps its marks, and has played all events.
+  package init(_ player: TimelinePlayer) {
+    var player = player
     player.finish()
+    var marks = player.takeMarks()
+    // Only the steps of a sequence that was cancelled are marked before their time.
+    if zip(marks, marks.dropFirst()).contains(where: { $0.time > $1.time }) {
+      let order = marks.indices.sorted { (marks[$0].time, $0) < (marks[$1].time, $1) }
+      marks = order.map { marks[$0] }
+    }
     self.player = player
-    marks = (player.marks ?? []).enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    self.marks = marks
   }
 
   /// The properties, in the order of the file.

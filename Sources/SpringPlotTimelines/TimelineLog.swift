@@ -56,7 +56,7 @@ package struct TimelineLog: Sendable {
         return events
       }
     }
-    nextLine = reader.line + 1
+    nextLine = reader.line
     return events
   }
 

@@ -45,6 +45,12 @@ package struct TimelinePlayer {
 }
 
 extension TimelinePlayer {
+  /// Takes the marks out.
+  mutating func takeMarks() -> [TimelineMark] {
+    defer { marks = nil }
+    return marks ?? []
+  }
+
   /// The time of the next step of a sequence that runs; nil when none does.
   package var nextStep: Double? { queue.first?.time }
 

@@ -101,91 +101,111 @@ package enum TimelineText {
     }
   }
 
-  private enum Fault: Error {
+  enum Fault: Error {
     case json(JSONError)
     case finding(Finding)
   }
 
   private static func read(from reader: inout JSONReader) throws(Fault) -> TimelineText {
-    let records: DocumentRecord
-    do {
-      records = try DocumentRecord(from: &reader)
-    } catch {
-      throw .json(error)
-    }
-    do {
-      let table = try PropertyTable(records.properties, at: records.offset)
-      guard let events = records.events else { return .log(TimelineLog(table, after: reader)) }
-      return .document(Timeline(table, try resolve(events, table)))
-    } catch {
-      throw .finding(error)
-    }
-  }
-
-  private static func resolve(
-    _ records: [EventRecord],
-    _ table: PropertyTable
-  ) throws(Finding) -> [TimelineEvent] {
-    var ids: Set<String> = []
-    for (index, record) in records.enumerated() {
-      guard let id = record.sequence?.id, !ids.insert(id.value).inserted else { continue }
-      throw Finding(.duplicateSequence(id.value), at: id.offset, path(index, "sequence", "id"))
-    }
-    var resolver = EventResolver(table)
-    var events: [TimelineEvent] = []
-    events.reserveCapacity(records.count)
-    for (index, record) in records.enumerated() {
-      events.append(try resolver.event(record, path(index)))
-      for (place, id) in record.cancelled.enumerated() where !ids.contains(id.value) {
-        let path = path(index, "cancel") + [.index(place)]
-        throw Finding(.unknownSequence(id.value), at: id.offset, path)
-      }
-    }
-    return events
-  }
-
-  private static func path(_ index: Int, _ keys: String...) -> [JSONPath.Step] {
-    [.key("events"), .index(index)] + keys.map { .key($0) }
-  }
-}
-
-/// The first value of a timeline's text.
-struct DocumentRecord: Hashable, Sendable {
-  /// The properties.
-  let properties: [PropertyRecord]
-  /// The place of the properties, in bytes from the start.
-  let offset: Int
-  /// The events; nil when they follow line by line.
-  let events: [EventRecord]?
-
-  /// Reads the value, and with events the end of the text.
-  init(from reader: inout JSONReader) throws(JSONError) {
     let start = reader.offset
-    var offset = start
-    var properties: [PropertyRecord]?
-    var events: [EventRecord]?
-    try reader.beginObject()
-    while let key = try reader.nextKey() {
+    var table: PropertyTable?
+    var timeline: Timeline?
+    // Events can only be understood once the properties are known.
+    var earlier: JSONReader?
+    try catching { () throws(JSONError) in try reader.beginObject() }
+    while let key = try catching({ () throws(JSONError) in try reader.nextKey() }) {
       switch key {
       case "properties":
-        offset = reader.keyOffset
-        properties = try reader.readProperties()
+        let offset = reader.keyOffset
+        let records = try catching { () throws(JSONError) in try reader.readProperties() }
+        do {
+          table = try PropertyTable(records, at: offset)
+        } catch {
+          throw .finding(error)
+        }
       case "events":
-        var records: [EventRecord] = []
-        try reader.beginArray()
-        while try reader.nextElement() { records.append(try reader.readEvent()) }
-        events = records
-      case "$schema": _ = try reader.readString()
+        if let table {
+          timeline = try Timeline(readingEventsOf: table, from: &reader)
+        } else {
+          earlier = reader
+          try catching { () throws(JSONError) in try reader.skipValue() }
+        }
+      case "$schema":
+        _ = try catching { () throws(JSONError) in try reader.readString() }
       default:
-        throw reader.error(
-          .unknownKey(key, known: ["properties", "events"]),
-          at: reader.keyOffset
+        throw .json(
+          reader.error(.unknownKey(key, known: ["properties", "events"]), at: reader.keyOffset)
         )
       }
     }
-    self.properties = try reader.require(properties, "properties", from: start)
-    self.offset = offset
-    self.events = events
-    if events != nil { try reader.readEnd() }
+    let known = try catching { () throws(JSONError) in
+      try reader.require(table, "properties", from: start)
+    }
+    if var earlier { timeline = try Timeline(readingEventsOf: known, from: &earlier) }
+    guard let timeline else { return .log(TimelineLog(known, after: reader)) }
+    try catching { () throws(JSONError) in try reader.readEnd() }
+    return .document(timeline)
+  }
+
+  static func catching<Result>(
+    _ body: () throws(JSONError) -> Result
+  ) throws(Fault) -> Result {
+    do { return try body() } catch { throw .json(error) }
+  }
+}
+
+extension Timeline {
+  /// Reads the array of a document's events, and plays them as they are read.
+  ///
+  /// Of an event nothing is kept but its time and place: a long document takes little more memory
+  /// than its bytes and its motions do. If the events turn out not to be in order of time, they
+  /// are read again in that order.
+  init(
+    readingEventsOf table: PropertyTable,
+    from reader: inout JSONReader
+  ) throws(TimelineText.Fault) {
+    var resolver = EventResolver(table)
+    var player = TimelinePlayer(table, keepsMarks: true)
+    var places: [(time: Double, offset: Int)] = []
+    var isInOrder = true
+    var ids: Set<String> = []
+    var cancelled: [(id: Located<String>, path: [JSONPath.Step])] = []
+    try TimelineText.catching { () throws(JSONError) in try reader.beginArray() }
+    while try TimelineText.catching({ () throws(JSONError) in try reader.nextElement() }) {
+      let record = try TimelineText.catching { () throws(JSONError) in try reader.readEvent() }
+      let path = [JSONPath.Step.key("events"), .index(places.count)]
+      do throws(Finding) {
+        let event = try resolver.event(record, path)
+        if let id = record.sequence?.id, !ids.insert(id.value).inserted {
+          let path = path + [.key("sequence"), .key("id")]
+          throw Finding(.duplicateSequence(id.value), at: id.offset, path)
+        }
+        for (place, id) in record.cancelled.enumerated() where !ids.contains(id.value) {
+          cancelled.append((id, path + [.key("cancel"), .index(place)]))
+        }
+        isInOrder = isInOrder && event.time >= places.last?.time ?? 0
+        if isInOrder { player.play(event) }
+      } catch {
+        throw .finding(error)
+      }
+      places.append((record.time.value, record.offset))
+    }
+    // A sequence may be cancelled by an event that stands before it.
+    if let stray = cancelled.first(where: { !ids.contains($0.id.value) }) {
+      throw .finding(Finding(.unknownSequence(stray.id.value), at: stray.id.offset, stray.path))
+    }
+    if !isInOrder {
+      player = TimelinePlayer(table, keepsMarks: true)
+      for index in places.indices.sorted(by: { (places[$0].time, $0) < (places[$1].time, $1) }) {
+        var reader = reader.reader(at: places[index].offset)
+        let record = try TimelineText.catching { () throws(JSONError) in try reader.readEvent() }
+        do throws(Finding) {
+          player.play(try resolver.event(record, [], order: index + 1))
+        } catch {
+          throw .finding(error)
+        }
+      }
+    }
+    self.init(player)
   }
 }

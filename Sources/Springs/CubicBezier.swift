@@ -247,19 +247,3 @@ extension CubicBezier {
     return x > 0 && x < 1 ? x : nil
   }
 }
-
-extension UnitCurve {
-  private var bezier: CubicBezier? {
-    guard case .bezier(let x1, let y1, let x2, let y2) = self else { return nil }
-    return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
-  }
-
-  /// The progresses inside 0…1 at which the value turns back, in order.
-  package var turningPoints: [Double] { bezier?.turningPoints ?? [] }
-
-  /// The progresses inside 0…1 at which the slope has a smooth extreme, in order.
-  package var inflectionPoints: [Double] { bezier?.inflectionPoints ?? [] }
-
-  /// The first progress at which the value reaches 1.
-  package var arrival: Double { bezier?.arrival ?? 1 }
-}

@@ -10,6 +10,10 @@ package enum UnitCurve: Hashable, Sendable {
   case circularEaseInOut
   /// The inverse of ``circularEaseInOut``: slow in the middle.
   case circularEaseOutIn
+  /// Straight lines from point to point, also steps.
+  case pieces(LinearPieces)
+  /// One of the classical shapes, at the start, at the end or at both.
+  case eased(EasedShape)
 }
 
 /// A timing curve at one progress of time.
@@ -55,6 +59,7 @@ extension UnitCurve {
   /// The curve with time and value exchanged.
   ///
   /// A Bézier curve whose y leave 0…1 has no inverse; its y are clamped, as SwiftUI clamps x.
+  /// Lines and shapes, which SwiftUI does not know, stay as they are.
   package var inverse: UnitCurve {
     switch self {
     case .bezier(let x1, let y1, let x2, let y2):
@@ -63,6 +68,7 @@ extension UnitCurve {
     case .circularEaseOut: .circularEaseIn
     case .circularEaseInOut: .circularEaseOutIn
     case .circularEaseOutIn: .circularEaseInOut
+    case .pieces, .eased: self
     }
   }
 
@@ -72,16 +78,62 @@ extension UnitCurve {
     case .bezier(let x1, _, let x2, _): x1 == 1 && x2 == 0 ? [0.5] : []
     case .circularEaseIn, .circularEaseOut: []
     case .circularEaseInOut, .circularEaseOutIn: [0.5]
+    case .pieces(let pieces): pieces.knots
+    case .eased(let shape): shape.knots
     }
   }
 
   /// Whether the value never falls.
   ///
-  /// Said only of Bézier curves whose y stay in 0…1, which is what makes their x rise as well.
+  /// Said only of curves whose value stays in 0…1; of Bézier curves when their y do, which is
+  /// what makes their x rise as well.
   package var isMonotone: Bool {
     switch self {
     case .bezier(_, let y1, _, let y2): 0...1 ~= y1 && 0...1 ~= y2
     case .circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseOutIn: true
+    case .pieces(let pieces): pieces.isMonotone
+    case .eased(let shape): shape.isMonotone
+    }
+  }
+
+  /// The first progress at which the value reaches 1; 1 if it never does.
+  package var arrival: Double {
+    switch self {
+    case .bezier(let x1, let y1, let x2, let y2):
+      CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).arrival ?? 1
+    case .circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseOutIn: 1
+    case .pieces(let pieces): pieces.arrival
+    case .eased(let shape): shape.arrival
+    }
+  }
+
+  /// The progresses inside 0…1 at which the value turns back smoothly, in order.
+  package var turningPoints: [Double] {
+    switch self {
+    case .bezier(let x1, let y1, let x2, let y2):
+      CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).turningPoints
+    case .circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseOutIn, .pieces: []
+    case .eased(let shape): shape.turningPoints
+    }
+  }
+
+  /// The progresses inside 0…1 at which the slope has a smooth extreme, in order.
+  package var inflectionPoints: [Double] {
+    switch self {
+    case .bezier(let x1, let y1, let x2, let y2):
+      CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).inflectionPoints
+    case .circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseOutIn, .pieces: []
+    case .eased(let shape): shape.inflectionPoints
+    }
+  }
+
+  /// A part of the time in which the curve bends not more than twice.
+  package var bend: Double {
+    switch self {
+    case .bezier, .circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseOutIn,
+      .pieces:
+      1
+    case .eased(let shape): shape.bend
     }
   }
 
@@ -113,6 +165,10 @@ extension UnitCurve {
           slope: point.slope,
           curvature: point.curvature
         )
+    case .pieces(let pieces):
+      return pieces.point(at: progress, from: side)
+    case .eased(let shape):
+      return shape.point(at: progress, from: side)
     }
   }
 }

@@ -11,9 +11,11 @@ extension Environment {
       forcesColor: probe.forcesColor,
       columns: probe.columns,
       read: { (path) throws(ReadError) in try InputFile(path).bytes() },
+      blocks: { (path) throws(ReadError) in try InputFile(path).blocks() },
+      isPipe: { path in Path(text: path).isPipe },
       readMore: { () throws(ReadError) in try InputFile.nextBytes() },
       tune: { request in .onTerminal(request, probe) },
-      leads: { path, folder in Path(text: path).leads(into: Path(text: folder)) }
+      place: { path, folder in Path(text: path).place(in: Path(text: folder)) }
     )
   }
 }
@@ -113,21 +115,43 @@ struct InputFile {
       let descriptor = try Descriptor.open(Path(text: path), O_RDONLY | O_CLOEXEC | O_NOCTTY)
       defer { try? descriptor.close() }
       return try Self.bytes(of: descriptor)
-    } catch let error where [ENOENT, ENOTDIR].contains(error.number) {
-      throw .missing
     } catch {
-      throw .failed(errorNumber: error.number)
+      throw ReadError(error)
     }
   }
 
+  /// Opens the file, and returns what reads its next bytes.
+  func blocks() throws(ReadError) -> BlockReader {
+    if path == "-" { return { () throws(ReadError) in try Self.nextBytes() } }
+    let file: OpenFile
+    do throws(SystemError) {
+      file = OpenFile(try Descriptor.open(Path(text: path), O_RDONLY | O_CLOEXEC | O_NOCTTY))
+    } catch {
+      throw ReadError(error)
+    }
+    return { () throws(ReadError) in try Self.nextBytes(of: file.descriptor) }
+  }
+
+  /// Closes a file when nobody reads it any more.
+  private final class OpenFile {
+    let descriptor: Descriptor
+
+    init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+
+    deinit { try? descriptor.close() }
+  }
+
   /// Reads what of standard input is there, or waits for more; nothing at the end.
-  static func nextBytes() throws(ReadError) -> [UInt8] {
+  static func nextBytes(
+    of descriptor: Descriptor = .standardInput
+  ) throws(ReadError) -> [UInt8] {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     do throws(SystemError) {
-      let count = try read(.standardInput, into: &block)
-      return Array(block[..<count])
+      let count = try read(descriptor, into: &block)
+      if count < block.count { block.removeLast(block.count - count) }
+      return block
     } catch {
-      throw .failed(errorNumber: error.number)
+      throw ReadError(error)
     }
   }
 
@@ -145,6 +169,10 @@ struct InputFile {
 
   private static func bytes(of descriptor: Descriptor) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
+    var status = stat()
+    if unsafe fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      bytes.reserveCapacity(Int(clamping: status.st_size) % (1 << 30))
+    }
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try read(descriptor, into: &block)
@@ -163,5 +191,13 @@ struct InputFile {
       Result { () throws(SystemError) in unsafe try descriptor.read(into: block) }
     }
     return try result.get()
+  }
+}
+
+extension ReadError {
+  /// Creates the error of a file that the system refused to open or to read.
+  init(_ error: SystemError) {
+    self =
+      [ENOENT, ENOTDIR].contains(error.number) ? .missing : .failed(errorNumber: error.number)
   }
 }

@@ -44,7 +44,7 @@ struct FileReplacement: ~Copyable {
   private mutating func start() throws(SystemError) {
     // A folder that can be written is not a permission to replace every file in it.
     if model != nil { try path.requireWritable() }
-    let file = try TemporaryFile(in: path.folder, like: model, among: files)
+    let file = try TemporaryFile(beside: path, like: model, among: files)
     unsafe try comparison?.forEachMatchedBlock { (block) throws(SystemError) in
       unsafe try file.write(block)
     }
@@ -127,24 +127,34 @@ struct TemporaryFile: ~Copyable {
   private var isOpen = true
   private var isKept = false
 
-  /// Creates an empty file in a folder, with a name that nothing else has.
+  /// Creates an empty file beside another, with a name that nothing else has.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the file to be replaced, so that both are on one file system.
-  ///   - model: The file to be replaced, whose owner and permissions are kept.
+  ///   - target: The place of the file to be replaced, so that both are on one file system.
+  ///   - model: The status of that file when it exists: its attributes are kept.
   ///   - files: The list that the file stands on as long as it exists.
   /// - Throws: The reason why there can be no file.
-  init(in folder: Path, like model: stat?, among files: TemporaryFiles) throws(SystemError) {
+  init(
+    beside target: Path,
+    like model: stat?,
+    among files: TemporaryFiles
+  ) throws(SystemError) {
     self.files = files
+    let mode = mode_t(model == nil ? 0o666 : FileAttributes.initialMode)
     (path, descriptor) = try files.change { (paths) throws(SystemError) in
-      let (path, descriptor) = try Self.make(in: folder)
+      let (path, descriptor) = try Self.make(in: target.folder, mode)
       paths.append(path)
       return (path, descriptor)
     }
     guard let model else { return }
-    // Only root can give a file away, and some file systems know no permissions: then it stays ours.
-    _ = fchown(descriptor.number, model.st_uid, model.st_gid)
-    _ = fchmod(descriptor.number, model.st_mode & 0o777)
+    let source = try? Descriptor.open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    FileAttributes(
+      owner: model.st_uid,
+      group: model.st_gid,
+      mode: UInt32(model.st_mode),
+      source: source?.number
+    ).apply(to: descriptor.number)
+    try? source?.close()
   }
 
   deinit {
@@ -156,13 +166,16 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
-  private static func make(in folder: Path) throws(SystemError) -> (Path, Descriptor) {
+  private static func make(
+    in folder: Path,
+    _ mode: mode_t
+  ) throws(SystemError) -> (Path, Descriptor) {
     var count = 0
     while true {
       let path = folder.resolving(".springplot-\(getpid())-\(count).tmp")
       do throws(SystemError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-        return (path, try Descriptor.open(path, flags, mode: 0o666))
+        return (path, try Descriptor.open(path, flags, mode: mode))
       } catch let error where error.number == EEXIST {
         count += 1
       }
@@ -200,7 +213,11 @@ final class TemporaryFiles: @unchecked Sendable {
   /// back. So the process ends at once, whatever the others compute, and it ends by the signal, as
   /// the shell expects. A signal that is ignored stays ignored.
   func watchForSignals() {
-    let signals = SignalSet(takingTheirCourse: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+    let signals = SignalSet(
+      takingTheirCourse: [
+        SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU,
+      ]
+    )
     // What came while signals were held back from outside takes its course before there are files.
     signals.unblock()
     signals.block()

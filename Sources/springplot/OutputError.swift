@@ -3,7 +3,7 @@ import SpringPlotSystem
 import SpringPlotText
 
 /// Why an output could not be written or compared.
-enum OutputError: Error {
+enum OutputError: Error, Sendable {
   /// The folder of a file does not exist.
   case missingFolder(Path)
   /// The path of a file leads to a folder.
@@ -63,7 +63,7 @@ extension OutputError {
   private static func text(of first: Output, and second: Output) -> String {
     let (firstPath, path) = (first.destination.path, second.destination.path)
     if let origin = first.origin {
-      let place = "\(ShellWord(origin.file).typed):\(origin.line)"
+      let place = "\(shellWord(origin.file)):\(origin.line)"
       return "\(quoted(path)) is written by \(place) already"
     }
     if firstPath == path { return "two outputs go to \(quoted(path))" }
@@ -71,7 +71,7 @@ extension OutputError {
   }
 
   private static func quoted(_ path: Path) -> String {
-    path.text == "-" ? "standard output" : ShellWord(path.text).quoted
+    path.text == "-" ? "standard output" : shellQuoted(path.text)
   }
 }
 
@@ -116,11 +116,11 @@ struct LocatedError: Error {
 
 extension LinePlace {
   /// The beginning of a line that speaks of this place, as compilers write it.
-  var prefix: String { "\(ShellWord(file).typed):\(line): " }
+  var prefix: String { "\(shellWord(file)):\(line): " }
 }
 
 /// What became of an output.
-enum OutputResult {
+enum OutputResult: Sendable {
   /// The bytes went to a stream or a device.
   case written
   /// The reader had enough.

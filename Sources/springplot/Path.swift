@@ -1,3 +1,4 @@
+import SpringPlotCommand
 import SpringPlotSystem
 import SpringPlotText
 
@@ -51,6 +52,12 @@ extension Path {
     return status
   }
 
+  /// Whether a pipe or a socket is at this place.
+  var isPipe: Bool {
+    let mode = (try? status(followingLinks: true))?.st_mode ?? 0
+    return [S_IFIFO, S_IFSOCK].contains(mode & S_IFMT)
+  }
+
   /// Returns the path that this link contains.
   func linkTarget() throws(SystemError) -> String {
     let capacity = Int(PATH_MAX)
@@ -85,13 +92,19 @@ extension Path {
 }
 
 extension Path {
-  /// Returns whether the path leads into a folder, when all links are followed.
+  /// Returns where the path leads, seen from a folder, when all links are followed.
   ///
   /// Nothing need be there yet. It is asked beforehand, so it holds as long as nobody moves
   /// folders and links meanwhile; this program never does.
-  func leads(into folder: Path) -> Bool {
-    guard let root = folder.realPath, let place = place(links: 40) else { return false }
-    return root == Self.separator || place == root || place.starts(with: root + Self.separator)
+  func place(in folder: Path) -> ConfinedPlace {
+    guard let root = folder.realPath, let place = place(links: 40) else { return .outside }
+    let start = root == Self.separator ? root : root + Self.separator
+    guard place == root || place.starts(with: start) else { return .outside }
+    let names = place.dropFirst(start.count).split(separator: Self.separator[0])
+    if names.contains(where: { $0.first == UInt8(ascii: ".") }) { return .hidden }
+    // A file that does not exist cannot be executed.
+    let mode = (try? status(followingLinks: true))?.st_mode ?? 0
+    return mode & S_IFMT == S_IFREG && mode & 0o111 != 0 ? .executable : .plain
   }
 
   /// The absolute path without links of what is there, in bytes, for no two spellings of a text

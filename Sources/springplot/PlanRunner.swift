@@ -1,5 +1,6 @@
 import SpringPlotCommand
 import SpringPlotSystem
+import SpringPlotText
 
 /// Carries out the plan of a command: writes its messages, and writes or checks its outputs.
 struct PlanRunner {
@@ -83,7 +84,7 @@ extension PlanRunner {
   }
 
   private mutating func report(_ result: OutputResult, of output: Output, isQuiet: Bool) {
-    lazy var name = ShellWord(output.destination.path.text).typed
+    lazy var name = shellWord(output.destination.path.text)
     switch result {
     case .updated where !isQuiet: log.say("updated \(name)")
     case .unchanged where !isQuiet: log.say("unchanged \(name)")
@@ -97,13 +98,13 @@ extension PlanRunner {
   private mutating func showProgress(_ done: Int, _ plan: WritePlan) {
     guard done < plan.outputs.count, !plan.isQuiet else { return }
     let output = plan.outputs[done]
-    log.show(done, of: plan.outputs.count, ShellWord(output.destination.path.text).typed)
+    log.show(done, of: plan.outputs.count, shellWord(output.destination.path.text))
   }
 
   /// The command line that writes what this one checks.
   private var updatingCommand: String {
     let options = commandLine.prefix { $0 != "--" }.filter { $0 != "--check" }
     let rest = commandLine.drop { $0 != "--" }
-    return (options + rest).map { ShellWord($0).typed }.joined(separator: " ")
+    return (options + rest).map { shellWord($0) }.joined(separator: " ")
   }
 }

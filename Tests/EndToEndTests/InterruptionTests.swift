@@ -4,7 +4,9 @@ import Testing
 
 /// Whenever a signal comes, every file is whole and nothing else is left.
 @Suite struct InterruptionTests {
-  @Test(arguments: [("HUP", 129), ("INT", 130), ("TERM", 143)])
+  @Test(arguments: [
+    ("HUP", 129), ("INT", 130), ("TERM", 143), ("ALRM", 142), ("USR1", 138), ("XCPU", 152),
+  ])
   func `a signal ends a run that waits for a reader`(signal: String, status: Int32) throws {
     let folder = try TemporaryFolder()
     // With job control a background process does not ignore the signal.
@@ -42,7 +44,9 @@ import Testing
     #expect(try folder.names == ["a.csv"])
   }
 
-  @Test(arguments: [("HUP", 129), ("INT", 130), ("TERM", 143)])
+  @Test(arguments: [
+    ("HUP", 129), ("INT", 130), ("TERM", 143), ("ALRM", 142), ("USR1", 138), ("XCPU", 152),
+  ])
   func `a signal ends a file that waits for its content`(signal: String, status: Int32) throws {
     let folder = try TemporaryFolder()
     try folder.write("old\n", to: "a.csv")

@@ -1,4 +1,5 @@
 import SpringPlotArguments
+import SpringPlotText
 import TestSupport
 import Testing
 
@@ -70,7 +71,7 @@ import Testing
     let words = [
       "", "a", "a b", "it's", "$HOME", "#", "\\", "=x", "~", "(", "\"", "\t", "ä", "--a=b",
     ]
-    let text = words.map(shellQuoted).joined(separator: " ")
+    let text = words.map { singleQuoted($0, quote: #"'\''"#) }.joined(separator: " ")
     #expect(ShellLine.all(in: text).map(\.words) == [.success(words)])
   }
 

@@ -15,7 +15,9 @@ struct ChartsFolder {
         guard let text = files[path] else { throw .missing }
         return Array(text.utf8)
       },
-      leads: { path, folder in path.hasPrefix(folder + "/") && !path.contains("..") }
+      place: { path, folder in
+        path.hasPrefix(folder + "/") && !path.contains("..") ? .plain : .outside
+      }
     )
     return run(["render"] + arguments, in: environment)
   }

@@ -19,6 +19,13 @@ import Testing
     "time,position\n0,10\n0.1,7\n0.1,20\n0.3,15\n",
     "time,position\n-0,10\n.1,20\n3e-1,15\n",
     "{\"time\":0,\"position\":10}\n{\"position\":20,\"time\":0.1}\n{\"time\":0.3,\"position\":15}\n",
+    "[{\"time\":0,\"position\":10},\n {\"position\":20,\"time\":0.1},{\"time\":0.3,\"position\":15}]",
+    " [ [0,10] , [1e-1,20.0],\n[0.3,15] ]\n",
+    "time[ms],position[mm]\n0,10\n100,20\n300,15\n",
+    "Time (ms),Position (pt)\n1700000000000,10\n1700000000100,20\n1700000000300,15\n",
+    "timeStamp,clientX,pageX,buttons\n1000.25,10,90,1\n1100.25,20,80,1\n1300.25,15,70,1\n",
+    "{\"type\":\"pointermove\",\"timeStamp\":0,\"pageX\":10}\n{\"timeStamp\":100,\"pageX\":20}\n"
+      + "{\"timeStamp\":300,\"pageX\":15}",
     "\n{\"t_ms\":0,\"x\":10,\"phase\":\"began\"}\r\n{\"t_ms\":1e2,\"x\":20}\n{\"t_ms\":300,\"x\":15}",
   ]
 
@@ -27,6 +34,39 @@ import Testing
     let gesture = try Gesture(reading: Array(text.utf8))
     #expect(gesture.times == [0, 0.1, 0.3])
     #expect(gesture.positions == [[10, 20, 15]])
+  }
+
+  @Test(arguments: spellings + faults.map(\.text))
+  func `reads blocks of any length like the whole`(text: String) {
+    let bytes = Array(text.utf8)
+    func outcome(_ length: Int) -> Result<Gesture, GestureError> {
+      Result { () throws(GestureError) in
+        var reader = GestureReader()
+        for start in stride(from: 0, to: bytes.count, by: length) {
+          try reader.read(Array(bytes[start...].prefix(length)))
+        }
+        return try reader.gesture()
+      }
+    }
+    let whole = outcome(max(bytes.count, 1))
+    for length in [1, 2, 3, 7, 20] { #expect(outcome(length) == whole) }
+  }
+
+  @Test(arguments: [
+    ("time,clientX,clientY,pageX,pageY", [[1.0], [2]]), ("time,pageX,pageY,x,y", [[3], [4]]),
+    ("t,x,pageX,pageY,pressure", [[2], [3]]), ("t,offsetY,screenY,a,b", [[2]]),
+  ])
+  func `takes the best coordinates of an event`(names: String, positions: [[Double]]) throws {
+    #expect(try Gesture(reading: Array("\(names)\n0,1,2,3,4\n".utf8)).positions == positions)
+  }
+
+  @Test(arguments: [
+    ("t,x\n0,1\n8,2\n16,3\n", 8.0), ("timestamp,x\n0,1\n16.7,2\n33.4,3\n", 16.7),
+    ("t_s,x\n0,1\n8,2\n16,3\n", nil), ("t,x\n0,1\n1,2\n2,3\n", nil), ("t,x\n0,1\n8,2\n", nil),
+  ])
+  func `doubts that a drag has seconds between its samples`(text: String, seconds: Double?) throws {
+    #expect(try Gesture(reading: Array(text.utf8)).doubtfulInterval == seconds)
+    #expect(try Gesture(reading: Array(text.utf8), unit: .seconds).doubtfulInterval == nil)
   }
 
   @Test(arguments: ["time,x,y\n0,1,2\n1,3,4\n", "0\t1\t2\n1\t3\t4", "y,x,t\n2,1,0\n4,3,1"])
@@ -146,8 +186,27 @@ import Testing
       sentence: "line 1, column 1: '{\"time\":0}': expected a column 'position', 'x' or 'y'"
     ),
     Fault(
+      text: "[{\"time\":0,\"x\":1},\n{\"time\":1,\"x\":true}]\n",
+      sentence: "line 2, column 15: expected a number, found true or false"
+    ),
+    Fault(
       text: "[{\"time\":0}]\n",
-      sentence: "line 1, column 1: expected an object, found an array"
+      sentence: "line 1, column 2: '{\"time\":0}]': expected a column 'position', 'x' or 'y'"
+    ),
+    Fault(
+      text: "[[0,1],[1]]\n",
+      sentence:
+        "line 1, column 8: '[1]]': expected 'time,position' or 'time,x,y', found 1 column"
+    ),
+    Fault(text: "[7]\n", sentence: "line 1, column 2: expected an object, found a number"),
+    Fault(
+      text: "time (min),x\n0,1\n",
+      sentence: "line 1, column 1: 'time (min),x': expected a time in 's' or 'ms'"
+    ),
+    Fault(
+      text: "timestamp,x\n1700000000000,1\n",
+      sentence: "line 2, column 1: '1700000000000': expected a time of at most 1000000000000 s; "
+        + "'--time-unit ms' reads milliseconds"
     ),
   ]
 

@@ -173,7 +173,7 @@ private func oscillator(mass: Double, stiffness: Double, damping: Double, time: 
       #expect(try CurveArgument.parse(text).animation == expected, "\(text)")
     }
     for text in [
-      "{stiffness: 170}", "{stiffness: 170, damping: 26", "{stiffness 1}", "{a: 1}", "{",
+      "{stiffness: 170, damping: 26", "{stiffness 1}", "{a: 1}", "{", "{stiffness: k, damping: 1}",
     ] {
       #expect(throws: SyntaxError.self) { try CurveArgument.parse(text) }
     }

@@ -23,11 +23,11 @@ extension ErrorCase {
       #"hint: Swift writes a digit on both sides, as in '0.5'"#
     ),
     ErrorCase(
-      #".bouncy(duration: 0.5 * 2)"#,
-      #"a number cannot be computed here"#,
-      #"  .bouncy(duration: 0.5 * 2)"#,
-      #"                        ^"#,
-      #"hint: write the result"#
+      #".bouncy(duration: 0.5 * length)"#,
+      #"'length' is a name of your code, not a number"#,
+      #"  .bouncy(duration: 0.5 * length)"#,
+      #"                          ^~~~~~"#,
+      #"hint: write the value of 'duration' itself, as in 'duration: 0.5'"#
     ),
     ErrorCase(
       #".bouncy(duration: 0,5)"#,

@@ -104,9 +104,9 @@ extension ErrorCase {
       #"                ^"#
     ),
     ErrorCase(
-      #"withAnimation(.bouncy)"#,
+      #"withAnimation(spring)"#,
       #"'withAnimation' is not an animation"#,
-      #"  withAnimation(.bouncy)"#,
+      #"  withAnimation(spring)"#,
       #"  ^~~~~~~~~~~~~"#,
       #"hint: give only the animation, as in '.bouncy'"#
     ),

@@ -31,7 +31,9 @@ enum AxisRange {
   static func extended(_ times: ClosedRange<Double>) -> ClosedRange<Double> {
     let length = times.upperBound - times.lowerBound
     let step = NiceStep(atLeast: length / 6)
-    let round = step.value(multiple: Int((times.upperBound / step.size).rounded(.up)))
+    let multiple = (times.upperBound / step.size).rounded(.up)
+    guard multiple.magnitude <= NiceStep.largestMultiple else { return times }
+    let round = step.value(multiple: Int(multiple))
     let room = (round - times.upperBound) / length
     return times.lowerBound...(room >= 0.02 && room <= 0.1 ? round : times.upperBound + length / 20)
   }
@@ -83,6 +85,9 @@ struct NiceStep: Hashable, Sendable {
 
   /// Creates the smallest step that is not below a size above zero.
   init(atLeast size: Double) {
+    // Beyond these a power of ten is no normal number.
+    let size =
+      size > Self.sizes.lowerBound ? min(size, Self.sizes.upperBound) : Self.sizes.lowerBound
     var power = 0
     while PowerOfTen.value(power) > size { power -= 1 }
     while PowerOfTen.value(power + 1) <= size { power += 1 }
@@ -94,6 +99,11 @@ struct NiceStep: Hashable, Sendable {
       : ratio <= 2
         ? (2, power) : ratio <= 2.5 ? (25, power - 1) : ratio <= 5 ? (5, power) : (1, power + 1)
   }
+
+  private static let sizes = 1e-290...1e290
+  /// The largest multiple of a step whose digits a Double tells apart, with room for those of the
+  /// step.
+  static let largestMultiple = 1e14
 
   /// The step.
   var size: Double { value(multiple: 1) }
@@ -139,7 +149,10 @@ package struct AxisTicks: Hashable, Sendable {
     let slack = 1e-9
     let first = (range.lowerBound / step.size - slack).rounded(.up)
     let last = (range.upperBound / step.size + slack).rounded(.down)
-    let multiples = first <= last ? Array(Int(first)...Int(last)) : []
+    // Ticks that far from zero have labels that differ in digits which nobody reads.
+    let isTold =
+      max(abs(first), abs(last)) <= NiceStep.largestMultiple && last - first <= Double(limit) + 2
+    let multiples = first <= last && isTold ? Array(Int(first)...Int(last)) : []
     self.init(step, multiples: multiples, in: range)
   }
 

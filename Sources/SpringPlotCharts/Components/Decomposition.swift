@@ -73,7 +73,7 @@ struct Component: Sendable {
     let ends = pieces.flatMap { piece in
       let length = piece.times.upperBound - piece.times.lowerBound
       // Close enough to meet every crest of a cosine.
-      let count = Int(min(max(16, 8 * length / piece.longestStep), 4_000))
+      let count = Int(8 * length / piece.longestStep, within: 16...4_000)
       return (0...count).map { index in
         let time = piece.times.lowerBound + Double(index) / Double(count) * length
         return piece.sample(min(time, piece.times.upperBound)).value

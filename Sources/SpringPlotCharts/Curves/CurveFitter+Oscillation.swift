@@ -1,4 +1,5 @@
 import SpringPlotSystem
+import SpringPlotText
 
 extension CurveFitter {
   /// The width of half an oscillation, in pixels, below which single ones are not drawn.
@@ -10,7 +11,7 @@ extension CurveFitter {
   func band(of piece: CurvePiece) -> [CubicSegment] {
     let left = time(piece.times.lowerBound)
     let right = time(piece.times.upperBound)
-    let count = max(1, Int(((right - left) * 2).rounded(.up)))
+    let count = Int(((right - left) * 2).rounded(.up), within: 1...20_000)
     var segments: [CubicSegment] = []
     var pen = clamped(point(piece.times.lowerBound, in: piece))
     for index in 0..<count {
@@ -61,7 +62,7 @@ extension CurveFitter {
   func halfPeriods(of piece: CurvePiece) -> HalfPeriods? {
     guard let length = piece.halfPeriod else { return nil }
     let first = piece.firstExtreme(halfPeriod: length)
-    let count = Int((piece.times.upperBound - first) / length)
+    let count = Int((piece.times.upperBound - first) / length, within: 0...100_000)
     guard count > 1 else { return nil }
     var knot = CurveKnot(at: first, in: piece, of: self)
     let fit = segment(from: knot, to: first + length, in: piece)

@@ -200,7 +200,11 @@ extension MotionLaw {
   var pace: CurvePace {
     switch self {
     case .rest, .line: CurvePace(first: .infinity, longest: .infinity)
-    case .curve(let law): CurvePace(first: law.duration / 8, longest: law.duration / 3)
+    case .curve(let law):
+      CurvePace(
+        first: law.duration * law.curve.bend / 8,
+        longest: law.duration * law.curve.bend / 3
+      )
     case .spring(let law): law.spring.pace(at: law.rate)
     case .decay(let law): CurvePace(first: 0.5 / law.decayRate, longest: .infinity)
     case .combined(let law):

@@ -92,7 +92,7 @@ extension ChartDrawing {
 
   // The heights at equal times, through the pause as well.
   private func heights(of fact: CurveFacts, in panel: Panel) -> [Double] {
-    let count = min(max(Int(duration * 30), 24), 240)
+    let count = Int(duration * 30, within: 24...240)
     let margin = panel.frame.top - 40...panel.frame.bottom + 40
     let motion = fact.curve.motion
     return (0...count).map { index in

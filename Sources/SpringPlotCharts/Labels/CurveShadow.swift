@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// What a curve covers of the page: all heights that it has within a column of pixels.
 struct CurveShadow: Hashable, Sendable {
   private let segments: [CubicSegment]
@@ -25,7 +27,7 @@ struct CurveShadow: Hashable, Sendable {
       last = segment.end
       guard mayCross(target, segment) else { continue }
       let width = segment.end.x - segment.start.x
-      let count = Int(min(max(width.rounded(.up), 12), 4096))
+      let count = Int(width.rounded(.up), within: 12...4096)
       var point = segment.start
       for index in 1...count {
         let next = segment.point(at: Double(index) / Double(count))

@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// The names of several curves, in rows.
 struct Legend: Hashable, Sendable {
   /// A name with a sample of its line.

@@ -24,7 +24,7 @@ struct ValueAxis: Hashable, Sendable {
     self.band = band
     let height = band.bottom - band.top
     range = ranges.range(of: quantity, height: height, metrics)
-    let room = Int(height / (2.6 * metrics.textSize))
+    let room = Int(height / (2.6 * metrics.textSize), within: 0...1_000)
     ticks = AxisTicks(
       in: range,
       atMost: min(max(room, 1), 6),

@@ -1,4 +1,5 @@
 package import SpringPlotMotion
+import SpringPlotText
 import Springs
 
 /// Draws the way of a point in the plane with few cubic segments.
@@ -41,11 +42,11 @@ package struct PathFitter {
         fitter: self
       )
       let pace = min(leg.x.law.pace.longest, leg.y.law.pace.longest)
-      let count = max(1, min(((end - start) / pace).rounded(.up), 10_000))
-      for index in 0..<Int(count) {
-        let part = (end - start) / count
+      let count = Int(((end - start) / pace).rounded(.up), within: 1...10_000)
+      for index in 0..<count {
+        let part = (end - start) / Double(count)
         let left = start + part * Double(index)
-        let right = index + 1 == Int(count) ? end : start + part * Double(index + 1)
+        let right = index + 1 == count ? end : start + part * Double(index + 1)
         leg.append(from: left, to: right, depth: 0, to: &segments)
       }
     }

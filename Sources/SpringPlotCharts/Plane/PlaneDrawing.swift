@@ -171,8 +171,8 @@ extension PlaneDrawing {
     let radius = 2.6 * metrics.unit
     for curve in plan.curves.reversed() {
       var last: Point?
-      let first = Int((curve.times.lowerBound / rhythm).rounded(.up))
-      let end = Int((curve.times.upperBound / rhythm).rounded(.down))
+      let first = Int((curve.times.lowerBound / rhythm).rounded(.up), within: 0...1 << 53)
+      let end = Int((curve.times.upperBound / rhythm).rounded(.down), within: 0...1 << 53)
       guard first <= end else { continue }
       for number in first...end {
         let place = curve.position(at: Double(number) * rhythm)
@@ -323,7 +323,7 @@ extension PlaneDrawing {
     for segment in ways.joined().prefix(500) {
       let (dx, dy) = (segment.end.x - segment.start.x, segment.end.y - segment.start.y)
       let length = (dx * dx + dy * dy).squareRoot()
-      let count = min(max(Int(length / 4), 1), 200)
+      let count = Int(length / 4, within: 1...200)
       for index in 0...count {
         let point = segment.point(at: Double(index) / Double(count))
         placer.reserve(

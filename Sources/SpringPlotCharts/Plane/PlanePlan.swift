@@ -1,4 +1,5 @@
 import SpringPlotMotion
+import SpringPlotText
 import Springs
 
 /// The way of a point, looked at.
@@ -195,13 +196,13 @@ struct PlanePlan: Sendable {
     self.frame = frame
     yTicks = AxisTicks(
       in: frame.y.values,
-      atMost: max(1, Int(frame.frame.height / (2.6 * metrics.textSize))),
+      atMost: Int(frame.frame.height / (2.6 * metrics.textSize), within: 1...1_000),
       apart: min(1.2 * metrics.textSize / frame.frame.height, 0.9)
     )
     let perTick = 5.5 * metrics.textSize
     xTicks = AxisTicks(
       in: frame.x.values,
-      atMost: max(1, Int(frame.frame.width / perTick)),
+      atMost: Int(frame.frame.width / perTick, within: 1...1_000),
       apart: min(3 * metrics.textSize / frame.frame.width, 0.9)
     )
     self.legend = rows.legendTop.map { legend.moved(left: left, top: $0) } ?? Legend()

@@ -1,3 +1,5 @@
+import SpringPlotText
+
 /// Dots, two across and four down in every character.
 struct DotGrid {
   /// The columns of characters.
@@ -122,6 +124,8 @@ package struct TextCanvas: Hashable, Sendable {
       }
       text.append(cell.character)
     }
+    // Without colours the lines may end up in a log.
+    guard hasColor else { return logText(text) }
     return tone == .plain ? text : text + Self.reset
   }
 
@@ -145,9 +149,11 @@ package enum ColumnWidth {
     text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns the columns of a character: 0, 1 or 2.
+  /// Returns the columns of a character: 0, 1 or 2; 0 also for what steers a terminal.
   package static func of(_ character: Character) -> Int {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
+    guard let scalar = character.unicodeScalars.first,
+      character.unicodeScalars.allSatisfy(\.isVisible)
+    else { return 0 }
     switch scalar.value {
     case 0..<0x20, 0x7f..<0xa0, 0x300...0x36f, 0x200b...0x200f, 0xfe00...0xfe0f: return 0
     case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff,

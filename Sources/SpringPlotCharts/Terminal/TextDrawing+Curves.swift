@@ -28,13 +28,13 @@ struct TextPanel {
   /// Returns the row of a value, when it is visible.
   func row(of value: Double) -> Int? {
     guard values.contains(value) else { return nil }
-    return top + Int(down(value).rounded()) / 4
+    return top + Int(down(value).rounded(), within: 0...4 * rows - 1) / 4
   }
 
   /// Returns the column of a time, when it is visible.
   func column(of time: Double) -> Int? {
     guard times.contains(time) else { return nil }
-    return left + Int(across(time).rounded()) / 2
+    return left + Int(across(time).rounded(), within: 0...2 * columns - 1) / 2
   }
 
   /// Returns the dots of a curve; every curve after the first leaves out some in its own rhythm.
@@ -52,9 +52,9 @@ struct TextPanel {
         range = range?.union(y...y) ?? y...y
       }
       guard let range, Self.rhythms[rhythm % Self.rhythms.count][x % 12] else { continue }
-      let low = Int(max(range.lowerBound, -1).rounded())
-      let high = Int(min(range.upperBound, Double(4 * rows)).rounded())
-      guard low <= high else { continue }
+      // One more on both sides stands for all that is outside.
+      let low = Int(range.lowerBound.rounded(), within: -1...4 * rows)
+      let high = Int(range.upperBound.rounded(), within: -1...4 * rows)
       for y in low...high { grid.set(x: x, y: y) }
     }
     return grid

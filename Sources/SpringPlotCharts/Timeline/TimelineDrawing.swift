@@ -292,7 +292,7 @@ extension TimelineDrawing {
   private mutating func drawBand(_ band: Rectangle, of row: TimelinePlan.Row) {
     let times = drawnTimes
     let width = plan.timeScale(times.upperBound) - band.left
-    let colors = ColorBand(row.track.motions, in: times, count: max(2, Int(2 * width)))
+    let colors = ColorBand(row.track.motions, in: times, count: Int(2 * width, within: 2...20_000))
     let name = "band\(body.count)"
     body.append(
       SVGElement(
@@ -355,7 +355,7 @@ struct CrowdedCurve: Hashable, Sendable {
 
     var index = 0
     var isUp = true
-    for column in 0..<max(1, Int((right - left).rounded(.up))) {
+    for column in 0..<Int((right - left).rounded(.up), within: 1...20_000) {
       var low = Double.infinity
       var high = -Double.infinity
       for part in 0..<Self.samples {

@@ -1,4 +1,6 @@
 import SpringPlotMotion
+import SpringPlotText
+
 /// Draws a timeline with characters.
 struct TimelineTextDrawing {
   private let plan: TimelinePlan
@@ -67,7 +69,7 @@ extension TimelineTextDrawing {
     guard let first = panels.first, let last = panels.last else { return }
     let marks = first.top - 2
     for flag in flags.flags where !flag.isQuiet {
-      let column = Int(flag.x.rounded())
+      let column = Int(flag.x.rounded(), within: -1...10_000)
       for row in marks - flags.rows + flag.row..<last.top + last.rows {
         let isAbove = row < marks
         canvas.set(
@@ -90,7 +92,7 @@ extension TimelineTextDrawing {
       canvas.write(
         page.plain(flag.text),
         row: marks - flags.rows + flag.row,
-        column: Int(flag.left.rounded()),
+        column: Int(flag.left.rounded(), within: -10_000...10_000),
         flag.isQuiet ? .quiet : .plain
       )
     }

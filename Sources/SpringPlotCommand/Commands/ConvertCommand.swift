@@ -35,7 +35,7 @@ extension ConvertOptions {
     let curve = named.curves[0]
     let report = ConversionReport(
       curve,
-      dialects: dialect.map { [$0] } ?? Dialect.allCases,
+      dialects: dialect.map { [$0] } ?? Dialect.written,
       tolerance: curves.tolerance
     )
     var messages = named.warnings

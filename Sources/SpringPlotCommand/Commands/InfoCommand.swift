@@ -34,7 +34,7 @@ extension InfoOptions {
       [
         Output(to: request.destination) { sink throws(WriteError) in
           if request.format == .text {
-            try sink.write(curves.report)
+            try sink.write(logText(curves.report))
           } else {
             let figures = curves.curves.map { curve in
               (name: curve.name, description: CurveDescription(curve))
@@ -93,7 +93,8 @@ struct CurveReport {
     let animation = curve.motion.animation
     let width = (rows.map(\.name.count).max() ?? 0) + 2
     let isNamed = curve.expression != curve.name && curve.expression != ".\(curve.name)"
-    var lines = [isNamed ? "\(curve.name) = \(curve.expression)" : curve.name]
+    let title = isNamed ? "\(curve.name) = \(curve.expression)" : curve.name
+    var lines = [visible(title)]
     if !animation.summary.isEmpty { lines.append(animation.summary) }
     lines += rows.map { name, value in
       "  " + name + String(repeating: " ", count: width - name.count) + value

@@ -164,9 +164,9 @@ extension PlottedCurve {
     return switch shown.reason {
     case .settled, .atRest: nil
     case .threePeriods:
-      "\(name): needs more than 1,000 periods to settle; three periods (\(seconds) s) are shown"
+      "\(visible(name)): needs more than 1,000 periods to settle; three periods (\(seconds) s) are shown"
     case .threeLegs:
-      "\(name): repeats forever; three legs (\(seconds) s) are shown"
+      "\(visible(name)): repeats forever; three legs (\(seconds) s) are shown"
     }
   }
 }

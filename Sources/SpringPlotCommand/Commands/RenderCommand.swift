@@ -36,12 +36,13 @@ extension RenderOptions {
       plan.messages.append("no file lists a chart")
     }
 
-    forEachInOrder(of: lines.count, jobs: jobs) { index in
+    let found = lines
+    forEachInOrder(of: found.count, jobs: jobs) { index in
       Result { () throws(LineFault) in
-        try lines[index].plan(in: environment, confinement: confinement)
+        try found[index].plan(in: environment, confinement: confinement)
       }
     } use: { index, result in
-      plan.add(result, of: lines[index])
+      plan.add(result, of: found[index])
     }
     return plan
   }
@@ -50,9 +51,10 @@ extension RenderOptions {
     _ path: String,
     in environment: Environment
   ) throws(CommandError) -> ChartsFile {
-    if let confinement, path != "-", !environment.leads(path, confinement) {
+    if let confinement, path != "-", environment.place(path, confinement) == .outside {
       throw .file(path, .isOutside(folder: confinement))
     }
+    if environment.isPipe(path) { throw .file(path, .unreadable(.pipe)) }
     return ChartsFile(path: path, content: try environment.bytes(of: path))
   }
 }

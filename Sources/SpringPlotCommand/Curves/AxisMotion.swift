@@ -149,7 +149,12 @@ struct Drag: Hashable, Sendable {
     guard let path = options.gesturePath, let recording else { return nil }
     guard recording.axisCount == axis.count else { throw .file(path, .dragAlongLine) }
     track = recording.track(axis: axis.index)
-    release = Release(of: track, estimator: options.estimator, isProjected: options.isProjected)
+    release = Release(
+      of: recording,
+      along: axis,
+      estimator: options.estimator,
+      isProjected: options.isProjected
+    )
   }
 }
 
@@ -157,11 +162,18 @@ extension MotionOptions {
   /// Returns the drag in the file that the options name; nil when they name none.
   func recording(in environment: Environment) throws(CommandError) -> Gesture? {
     guard let path = gesturePath else { return nil }
-    let bytes = try environment.bytes(of: path)
-    do {
-      return try Gesture(reading: bytes, unit: timeUnit)
-    } catch {
-      throw .file(path, .drag(error))
+    var reader = GestureReader(unit: timeUnit)
+    let next: BlockReader
+    do { next = try environment.blocks(path) } catch { throw .file(path, .unreadable(error)) }
+    while true {
+      let block: [UInt8]
+      do { block = try next() } catch { throw .file(path, .unreadable(error)) }
+      do throws(GestureError) {
+        if block.isEmpty { return try reader.gesture() }
+        try reader.read(block)
+      } catch {
+        throw .file(path, .drag(error))
+      }
     }
   }
 }
@@ -182,12 +194,15 @@ struct Release: Hashable, Sendable {
   let projection: Double?
 
   /// Finds out how a drag ends.
-  init(of track: MotionTrack, estimator: VelocityEstimator, isProjected: Bool) {
+  init(of recording: Gesture, along axis: Axis, estimator: VelocityEstimator, isProjected: Bool) {
+    let track = recording.track(axis: axis.index)
     time = track.duration
     position = track.end
     self.estimator = estimator
     var velocities: [VelocityEstimator: Double] = [:]
-    for rule in VelocityEstimator.allCases { velocities[rule] = rule.velocity(of: track) }
+    for rule in VelocityEstimator.allCases {
+      velocities[rule] = recording.releaseVelocity(axis: axis.index, by: rule)
+    }
     self.velocities = velocities
     sampleCount = track.times.count
     let velocity = velocities[estimator] ?? 0

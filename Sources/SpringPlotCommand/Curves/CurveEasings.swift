@@ -36,7 +36,7 @@ extension PlottedCurves {
     for curve in curves where curve.shown.reason == .threePeriods {
       let milliseconds = try short(1000 * sampling.easingEnd(of: curve))
       notes.append(
-        "\(curve.name): needs more than 1,000 periods to settle; "
+        "\(visible(curve.name)): needs more than 1,000 periods to settle; "
           + "the easing ends at \(milliseconds) ms, where the spring passes its target"
       )
     }

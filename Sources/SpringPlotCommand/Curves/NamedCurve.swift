@@ -70,7 +70,7 @@ extension NamedCurves {
       let argument = try CurveArgument.read(text, setting: setting)
       curves.append(
         NamedCurve(
-          name: CurveArgument.name(of: text),
+          name: argument.name,
           expression: argument.expression,
           animation: argument.animation
         )

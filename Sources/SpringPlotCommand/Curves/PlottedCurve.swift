@@ -150,12 +150,16 @@ extension PlottedCurves {
     for (curve, played) in zip(curves, played) {
       let isEndless = played.movement.axes.contains(where: \.hasEndlessSteps)
       if isEndless {
-        warnings.append("\(curve.name): no rule ends its steps; exact springs stand for them")
+        warnings.append(
+          "\(visible(curve.name)): no rule ends its steps; exact springs stand for them"
+        )
       }
       guard played.movement.axes.contains(where: \.hasSteps) else {
         shown.append(curve)
         if isEndless { continue }
-        warnings.append("\(curve.name): SwiftUI plays it by its closed form, without steps")
+        warnings.append(
+          "\(visible(curve.name)): SwiftUI plays it by its closed form, without steps"
+        )
         continue
       }
       shown.append(played)

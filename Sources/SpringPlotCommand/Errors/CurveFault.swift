@@ -63,6 +63,10 @@ package enum FileFault: Hashable, Sendable {
   case timeline(TimelineError)
   /// The path leads out of the folder that everything has to stay in.
   case isOutside(folder: String)
+  /// The path leads to a name that begins with a dot, where confined lines have no business.
+  case isHidden
+  /// A confined line would replace it although it can be executed.
+  case isExecutable
   /// The end of its name tells no format.
   case unknownExtension(known: [String])
   /// Two outputs go to it.
@@ -73,9 +77,9 @@ extension FileFault {
   /// The status that the process ends with.
   var status: ExitStatus {
     switch self {
-    case .drag, .dragAlongLine, .timeline, .isOutside: .badInput
+    case .drag, .dragAlongLine, .timeline, .isOutside, .isHidden, .isExecutable: .badInput
     case .unreadable(.missing): .missingInput
-    case .unreadable(.failed): .inputOutput
+    case .unreadable(.failed), .unreadable(.pipe): .inputOutput
     case .unknownExtension, .isGivenTwice: .usage
     }
   }
@@ -83,13 +87,18 @@ extension FileFault {
   /// Returns the lines about a file; `-` is standard input.
   func lines(about path: String) -> [String] {
     switch self {
-    case .timeline(let error): error.lines(in: path == "-" ? "standard input" : path)
+    case .timeline(let error): error.lines(in: path == "-" ? "standard input" : shellWord(path))
     case .unreadable(.missing): ["\(quoted(path)): no such file"]
+    case .unreadable(.pipe): ["\(quoted(path)): is a pipe; 'render' reads files, and '-'"]
     case .unreadable(.failed(let errorNumber)):
       ["\(quoted(path)): cannot be read: \(systemText(errorNumber))"]
     case .drag(let error): ["\(quoted(path)), \(error.sentence)"]
     case .dragAlongLine: ["\(quoted(path)): expected x and y, found one position"]
     case .isOutside(let folder): ["path \(quoted(path)) leads out of \(quoted(folder))"]
+    case .isHidden:
+      ["path \(quoted(path)) leads to a name that begins with a dot, which '--confine' forbids"]
+    case .isExecutable:
+      ["file \(quoted(path)) can be executed; '--confine' forbids to replace it"]
     case .unknownExtension(let known):
       [
         "file \(quoted(path)) has no known extension; give the format with '--format', or one of "

@@ -30,7 +30,7 @@ extension GivenOption {
   /// Returns the number that the value spells, which has to meet a requirement.
   func number(_ requirement: Requirement) throws(CommandError) -> Double {
     let number = try number
-    guard requirement.allows(number) else {
+    for requirement in [requirement, .computable] where !requirement.allows(number) {
       throw .option(spelling, .outOfRange(value, requirement))
     }
     return number
@@ -56,11 +56,16 @@ extension GivenOption {
 
   /// Returns the seconds that a text, the value or a part of it, spells; they may be negative.
   func seconds(_ text: String) throws(CommandError) -> DecimalNumber {
+    let time: DecimalNumber
     do {
-      return try DecimalNumber(parsingSeconds: text.utf8)
+      time = try DecimalNumber(parsingSeconds: text.utf8)
     } catch {
       throw .option(spelling, .notANumber(text, error))
     }
+    guard Requirement.computable.allows(time.doubleValue) else {
+      throw .option(spelling, .outOfRange(text, .computable))
+    }
+    return time
   }
 
   /// Returns the time, 0 or later, that a text, the value or a part of it, spells.

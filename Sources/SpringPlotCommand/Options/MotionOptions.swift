@@ -65,7 +65,7 @@ extension CurveArgument {
   }
 
   /// Sentences about values that were changed.
-  var warningLines: [String] { warnings.map { "\(name): \($0.sentence)" } }
+  var warningLines: [String] { warnings.map { "\(visible(name)): \($0.sentence)" } }
 }
 
 /// One parameter with one value after another: a curve for each.
@@ -96,7 +96,9 @@ struct Sweep: Hashable, Sendable {
     switch bounds.count {
     case 1:
       var values: [DecimalNumber] = []
-      for part in option.parts(of: text, between: ",") { values.append(try number(part)) }
+      let parts = option.parts(of: text, between: ",")
+      try Self.require(parts.count, option)
+      for part in parts { values.append(try number(part)) }
       self.values = values
     case 3:
       let range = DecimalRange(
@@ -107,13 +109,17 @@ struct Sweep: Hashable, Sendable {
       guard let range, range.count > 0 else {
         throw option.malformed("PARAMETER=A:B:STEP with a STEP that leads from A to B")
       }
-      guard range.count <= Self.limit else {
-        throw .option(option.spelling, .tooManyCurves(range.count, limit: Self.limit))
-      }
+      try Self.require(range.count, option)
       values = range.values
     default:
       throw option.malformed(Self.form)
     }
+  }
+
+  /// Requires that there are not more values than anyone can tell apart.
+  private static func require(_ count: Int, _ option: GivenOption) throws(CommandError) {
+    guard count > limit else { return }
+    throw .option(option.spelling, .tooManyCurves(count, limit: limit))
   }
 
   private static let form = "PARAMETER=A:B:STEP or PARAMETER=V,V,..."

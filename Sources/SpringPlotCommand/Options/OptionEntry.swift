@@ -131,8 +131,8 @@ extension OptionName {
     case .to where command == .convert:
       .init(
         .conversion,
-        .words("DIALECT", Dialect.allCases.map(\.rawValue)),
-        "The library: \(Dialect.allCases.map(\.rawValue).joined(separator: ", "))",
+        .words("DIALECT", Dialect.written.map(\.rawValue)),
+        "The library: \(Dialect.written.map(\.rawValue).joined(separator: ", "))",
         default: "all of them, with notes"
       )
     case .to where command == .tune:

@@ -85,7 +85,7 @@ extension ChartsLine {
     let inputs = arguments.inputPaths
     for path in inputs {
       if path == "-" { throw .standardInput }
-      try requireInside(confinement, path, in: environment)
+      try requirePlace(in: confinement, of: path, isWritten: false, environment)
     }
     var plan: WritePlan
     do {
@@ -99,7 +99,7 @@ extension ChartsLine {
     plan.inputs = inputs.map(resolved)
     for index in plan.outputs.indices {
       guard case .file(let path) = plan.outputs[index].destination else { throw .standardOutput }
-      try requireInside(confinement, path, in: environment)
+      try requirePlace(in: confinement, of: path, isWritten: true, environment)
       plan.outputs[index].destination = .file(path: resolved(path))
       plan.outputs[index].origin = place
     }
@@ -124,23 +124,44 @@ extension ChartsLine {
 
   /// What the command of the line may know: nothing of the terminal.
   private func environment(_ outer: Environment, confinement: String?) -> Environment {
-    Environment(
-      read: { path throws(ReadError) in
-        let path = resolved(path)
-        // Paths of options have been checked; this holds for those that a file names.
-        if let confinement, !outer.leads(path, confinement) { throw .missing }
-        return try outer.read(path)
+    let place: @Sendable (String) throws(ReadError) -> String = { path throws(ReadError) in
+      let path = resolved(path)
+      // Paths of options have been checked; this holds for those that a file names.
+      if let confinement {
+        switch outer.place(path, confinement) {
+        case .plain, .executable: break
+        case .outside, .hidden: throw .missing
+        }
       }
+      if outer.isPipe(path) { throw .pipe }
+      return path
+    }
+    return Environment(
+      read: { path throws(ReadError) in try outer.read(place(path)) },
+      blocks: { path throws(ReadError) in try outer.blocks(place(path)) }
     )
   }
 
-  private func requireInside(
-    _ confinement: String?,
-    _ path: String,
-    in environment: Environment
+  private func requirePlace(
+    in confinement: String?,
+    of path: String,
+    isWritten: Bool,
+    _ environment: Environment
   ) throws(LineFault) {
-    guard let confinement, !environment.leads(resolved(path), confinement) else { return }
-    throw .command(.file(path, .isOutside(folder: confinement)))
+    guard let confinement else { return }
+    let isRelative = path.utf8.first != UInt8(ascii: "/")
+    let names = isRelative ? path.utf8.split(separator: UInt8(ascii: "/")) : []
+    if names.contains(where: {
+      $0.first == UInt8(ascii: ".") && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+    }) {
+      throw .command(.file(path, .isHidden))
+    }
+    switch environment.place(resolved(path), confinement) {
+    case .outside: throw .command(.file(path, .isOutside(folder: confinement)))
+    case .hidden: throw .command(.file(path, .isHidden))
+    case .executable where isWritten: throw .command(.file(path, .isExecutable))
+    case .executable, .plain: break
+    }
   }
 
   /// Returns a path of the line as seen from the working folder.

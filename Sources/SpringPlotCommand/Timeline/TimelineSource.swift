@@ -18,18 +18,22 @@ struct TimelineSource: Sendable {
 
   /// Returns the timeline; of a log on standard input only the head, if the rest is streamed.
   func read(streamsLogs: Bool) throws(CommandError) -> TimelineInput {
-    var bytes: [UInt8] = []
-    if path == "-" {
-      bytes = try firstValue()
-    } else {
-      bytes = try environment.bytes(of: path)
+    let next: BlockReader
+    do { next = try environment.blocks(path) } catch { throw .file(path, .unreadable(error)) }
+    func more() throws(CommandError) -> [UInt8] {
+      do throws(ReadError) {
+        return try next()
+      } catch {
+        throw .file(path, .unreadable(error))
+      }
     }
+    let bytes = try firstValue(more)
     switch try parse(bytes) {
     case .document(let timeline):
-      if path == "-" { try requireEnd(after: bytes) }
+      try requireEnd(after: bytes, more)
       return .whole(timeline)
     case .log(let log):
-      return path == "-" && streamsLogs ? .log(log) : .whole(try collect(log))
+      return path == "-" && streamsLogs ? .log(log) : .whole(try collect(log, more))
     }
   }
 
@@ -43,14 +47,16 @@ struct TimelineSource: Sendable {
   }
 
   /// Returns the bytes up to the end of the first value, and those that came with it.
-  private func firstValue() throws(CommandError) -> [UInt8] {
+  private func firstValue(
+    _ more: () throws(CommandError) -> [UInt8]
+  ) throws(CommandError) -> [UInt8] {
     var value = FirstValue()
     var bytes: [UInt8] = []
     while !value.isComplete {
-      let more = try readMore()
-      if more.isEmpty { break }
-      value.read(more)
-      bytes += more
+      let block = try more()
+      if block.isEmpty { break }
+      value.read(block)
+      bytes += block
     }
     return bytes
   }
@@ -64,28 +70,33 @@ struct TimelineSource: Sendable {
   }
 
   /// Requires that nothing but white space follows a document.
-  private func requireEnd(after bytes: [UInt8]) throws(CommandError) {
+  private func requireEnd(
+    after bytes: [UInt8],
+    _ more: () throws(CommandError) -> [UInt8]
+  ) throws(CommandError) {
     while true {
-      let more = try readMore()
-      if more.isEmpty { return }
-      let isBlank = more.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      if !isBlank { _ = try parse(bytes + more) }
+      let block = try more()
+      if block.isEmpty { return }
+      let isBlank = block.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      if !isBlank { _ = try parse(bytes + block) }
     }
   }
 
-  private func collect(_ log: TimelineLog) throws(CommandError) -> Timeline {
+  private func collect(
+    _ log: TimelineLog,
+    _ more: () throws(CommandError) -> [UInt8]
+  ) throws(CommandError) -> Timeline {
     var log = log
-    var events = log.events(adding: [])
-    if path == "-" {
-      while log.fault == nil {
-        let more = try readMore()
-        if more.isEmpty { break }
-        events += log.events(adding: more)
-      }
+    var player = TimelinePlayer(log.table, keepsMarks: true)
+    for event in log.events(adding: []) { player.play(event) }
+    while log.fault == nil {
+      let block = try more()
+      if block.isEmpty { break }
+      for event in log.events(adding: block) { player.play(event) }
     }
-    events += log.finish()
+    for event in log.finish() { player.play(event) }
     if let fault = log.fault { throw .file(path, .timeline(fault)) }
-    return Timeline(log.table, events)
+    return Timeline(player)
   }
 }
 

@@ -150,7 +150,7 @@ package enum CSSNames {
   }
 
   private static func identifier(_ name: String) -> String {
-    let words = name.split { !($0.isLetter || $0.isWholeNumber || $0 == "_") }
-    return words.isEmpty ? "curve" : words.joined(separator: "-")
+    let identifier = name.identifier(separator: "-", trimsEnds: true)
+    return identifier.isEmpty ? "curve" : identifier
   }
 }

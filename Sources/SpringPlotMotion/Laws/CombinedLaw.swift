@@ -166,7 +166,7 @@ extension MotionLaw {
     case .rest, .line: .infinity
     case .spring(let law):
       1 / (law.rate * (law.spring.decayRate + law.spring.dampedAngularFrequency))
-    case .curve(let law): law.duration / 8
+    case .curve(let law): law.duration * law.curve.bend / 8
     case .decay(let law): 1 / law.decayRate
     case .combined(let law): law.bend
     }

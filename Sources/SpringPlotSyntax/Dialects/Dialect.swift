@@ -12,6 +12,22 @@ package enum Dialect: String, Hashable, Sendable, CaseIterable {
   case compose
   case flutter
   case anime
+  case reactNative = "react-native"
+  case reanimated
+  case reanimated3 = "reanimated-3"
+  case android
+  case svelte
+  case tailwind
+  case tokens
+  case keyframes
+  case remotion
+  case gsap
+  case framer
+
+  /// The libraries whose words are written, too.
+  package static let written: [Dialect] = [
+    .swiftui, .uikit, .coreanimation, .css, .motion, .reactSpring, .compose, .flutter, .anime,
+  ]
 }
 
 /// An animation in the words of a library.
@@ -67,6 +83,9 @@ extension Animation {
     case .compose: return plain.compose
     case .flutter: return plain.flutter
     case .anime: return plain.anime
+    case .reactNative, .reanimated, .reanimated3, .android, .svelte, .tailwind, .tokens, .keyframes,
+      .remotion, .gsap, .framer:
+      return Conversion(dialect, impossible: "it is only read")
     }
   }
 }

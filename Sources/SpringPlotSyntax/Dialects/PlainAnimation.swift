@@ -26,6 +26,8 @@ package struct PlainAnimation: Hashable, Sendable {
   package var repetition: Repetition?
   /// Whether every second leg runs back.
   package var autoreverses = false
+  /// Whether it is over as soon as it arrives.
+  package var isClamped = false
 }
 
 extension PlainAnimation {
@@ -60,6 +62,9 @@ extension PlainAnimation {
       return repeated(.forever, autoreverses)
     case .logicallyComplete:
       break
+    case .clamped:
+      guard repetition == nil else { return false }
+      isClamped = true
     }
     return true
   }

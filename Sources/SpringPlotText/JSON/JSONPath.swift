@@ -65,6 +65,14 @@ extension JSONReader {
   /// Where the key that was read last begins, in bytes from the start.
   package var keyOffset: Int { keyRange.lowerBound }
 
+  /// Returns a reader of the value at an offset, at which this one has been.
+  package func reader(at offset: Int) -> JSONReader {
+    var reader = self
+    reader.next = offset
+    reader.frames = []
+    return reader
+  }
+
   /// What follows, unread.
   package var rest: ArraySlice<UInt8> { bytes[next...] }
 

@@ -1,4 +1,4 @@
-import SpringPlotArguments
+import SpringPlotText
 import Testing
 
 @Suite struct QuotedTextTests {

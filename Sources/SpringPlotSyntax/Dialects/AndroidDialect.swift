@@ -1,0 +1,163 @@
+import SpringPlotMotion
+import SpringPlotText
+import Springs
+
+extension DialectWords {
+  /// The words of Android's views: `SpringForce`, interpolators, and resources in XML.
+  static let android = DialectWords(
+    dialect: .android,
+    constants: [
+      "STIFFNESS_HIGH": 10_000, "STIFFNESS_MEDIUM": 1500, "STIFFNESS_LOW": 200,
+      "STIFFNESS_VERY_LOW": 50,
+      "DAMPING_RATIO_HIGH_BOUNCY": 0.2, "DAMPING_RATIO_MEDIUM_BOUNCY": 0.5,
+      "DAMPING_RATIO_LOW_BOUNCY": 0.75, "DAMPING_RATIO_NO_BOUNCY": 1,
+    ],
+    curves: [
+      "fast_out_slow_in": .bezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1),
+      "fast_out_linear_in": .bezier(x1: 0.4, y1: 0, x2: 1, y2: 1),
+      "linear_out_slow_in": .bezier(x1: 0, y1: 0, x2: 0.2, y2: 1),
+      "linear_interpolator": .linear,
+      "accelerate_interpolator": .eased(EasedShape(.power(2), at: .start)),
+      "decelerate_interpolator": .eased(EasedShape(.power(2), at: .end)),
+      "accelerate_decelerate_interpolator": .eased(EasedShape(.sinusoidal, at: .both)),
+      "accelerate_quad": .eased(EasedShape(.power(2), at: .start)),
+      "decelerate_quad": .eased(EasedShape(.power(2), at: .end)),
+      "accelerate_cubic": .eased(EasedShape(.power(3), at: .start)),
+      "decelerate_cubic": .eased(EasedShape(.power(3), at: .end)),
+      "overshoot_interpolator": .eased(EasedShape(.back(overshoot: 2), at: .end)),
+      "anticipate_interpolator": .eased(EasedShape(.back(overshoot: 2), at: .start)),
+    ],
+    ignored: ["finalPosition", "minValue", "maxValue", "startValue", "minimumVisibleChange"],
+    entries: [
+      Entry("SpringForce") { fields throws(PlacedFault) in
+        guard let path = fields.path else { return nil }
+        var settings = fields.reader(
+          of: FieldReader.settings(of: path.calls[(fields.index + 1)...]),
+          name: "SpringForce",
+          range: path.range
+        )
+        return .spring(try settings.springForce())
+      },
+      Entry("PathInterpolator", "PathInterpolatorCompat.create") { fields throws(PlacedFault) in
+        if fields.items.count == 2 {
+          // A quadratic curve is the cubic one whose handles are two thirds as long.
+          guard let x = try fields.unlabelledNumber("controlX"),
+            let y = try fields.unlabelledNumber("controlY")
+          else { return nil }
+          let place = try fields.checked(x, in: .from(0, through: 1))
+          return .curve(
+            .bezier(
+              x1: 2 * place / 3,
+              y1: 2 * y.value / 3,
+              x2: (1 + 2 * place) / 3,
+              y2: (1 + 2 * y.value) / 3
+            ),
+            duration: 0.3
+          )
+        }
+        guard fields.items.count == 4 else { return nil }
+        return .curve(try fields.bezier(fields.items, range: fields.range), duration: 0.3)
+      },
+      Entry(
+        "FastOutSlowInInterpolator",
+        "FastOutLinearInInterpolator",
+        "LinearOutSlowInInterpolator",
+        "LinearInterpolator",
+        "AccelerateInterpolator",
+        "DecelerateInterpolator",
+        "AccelerateDecelerateInterpolator",
+        "OvershootInterpolator",
+        "AnticipateInterpolator"
+      ) { fields throws(PlacedFault) in
+        .curve(try fields.interpolator(), duration: 0.3)
+      },
+    ],
+    group: { fields throws(PlacedFault) in
+      let settings = fields.statements
+      let names = settings.map { FieldReader.plain($0.label?.text ?? "") }
+      guard names.contains("stiffness"), names.contains("dampingratio"),
+        fields.isNamed || fields.isStatements
+      else { return nil }
+      var reader = fields.reader(of: settings, name: "SpringForce", range: fields.range)
+      let spring = try reader.springForce()
+      fields.notes += reader.notes
+      return .spring(spring)
+    }
+  )
+}
+
+extension FieldReader {
+  /// Whether the items are statements and not the entries of an object.
+  fileprivate var isStatements: Bool {
+    items.contains { item in
+      if item.label != nil { return item.separator == "=" }
+      guard case .path(let path) = item.value else { return false }
+      return path.calls.contains { $0.name.text.hasPrefix("set") && $0.arguments?.count == 1 }
+    }
+  }
+
+  /// The statements that set something, `setStiffness(…)` also, by what they set.
+  fileprivate var statements: [CodeItem] {
+    items.flatMap { item -> [CodeItem] in
+      if item.label != nil { return [item] }
+      var nodes = [item.value]
+      if case .words(let words) = item.value { nodes = words }
+      return nodes.flatMap { node -> [CodeItem] in
+        guard case .path(let path) = node else { return [] }
+        return Self.settings(of: path.calls[...])
+      }
+    }
+  }
+
+  /// Returns what calls such as `setStiffness(…)` and blocks set.
+  fileprivate static func settings(of calls: ArraySlice<CodeCall>) -> [CodeItem] {
+    calls.flatMap { call -> [CodeItem] in
+      var settings = call.block ?? []
+      if call.name.text.hasPrefix("set"), let arguments = call.arguments, arguments.count == 1 {
+        let name = String(call.name.text.dropFirst(3))
+        settings.append(
+          CodeItem(
+            label: Word(text: name, range: call.name.range),
+            separator: "=",
+            value: arguments[0].value
+          )
+        )
+      }
+      return settings
+    }
+  }
+
+  /// Takes the stiffness and the damping ratio of a spring force.
+  fileprivate mutating func springForce() throws(PlacedFault) -> Spring {
+    let stiffness = try number("stiffness", default: 1500)
+    let ratio = try number("dampingRatio", default: 0.5)
+    let spring = try spring(stiffness: stiffness, ratio: ratio)
+    try finish()
+    return spring
+  }
+
+  fileprivate mutating func interpolator() throws(PlacedFault) -> UnitCurve {
+    let number = try unlabelledNumber("factor")
+    let positive = SpringParameterRange.above(0, through: 8)
+    switch name {
+    case "LinearInterpolator": return .linear
+    case "FastOutSlowInInterpolator": return .bezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1)
+    case "FastOutLinearInInterpolator": return .bezier(x1: 0.4, y1: 0, x2: 1, y2: 1)
+    case "LinearOutSlowInInterpolator": return .bezier(x1: 0, y1: 0, x2: 0.2, y2: 1)
+    case "AccelerateDecelerateInterpolator": return .eased(EasedShape(.sinusoidal, at: .both))
+    case "OvershootInterpolator", "AnticipateInterpolator":
+      let tension = try number.map { number throws(PlacedFault) in
+        try checked(number, in: .from(0, through: 1e3))
+      }
+      let side: EasedShape.Side = name == "OvershootInterpolator" ? .end : .start
+      return .eased(EasedShape(.back(overshoot: tension ?? 2), at: side))
+    default:
+      let factor = try number.map { number throws(PlacedFault) in
+        try checked(number, in: positive)
+      }
+      let power = max(1, 2 * (factor ?? 1))
+      let side: EasedShape.Side = name == "DecelerateInterpolator" ? .end : .start
+      return .eased(EasedShape(.power(power), at: side))
+    }
+  }
+}

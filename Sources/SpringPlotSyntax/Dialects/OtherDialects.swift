@@ -1,0 +1,169 @@
+import SpringPlotMotion
+import SpringPlotText
+import Springs
+
+extension DialectWords {
+  /// The words of Remotion.
+  static let remotion = DialectWords(
+    dialect: .remotion,
+    ignored: [
+      "frame", "fps", "from", "to", "reverse", "durationRestThreshold", "overshootClamping",
+    ],
+    entries: [
+      Entry("spring", "measureSpring") { fields throws(PlacedFault) in
+        guard fields.items.count == 1, case .object(let entries, let range) = fields.items[0].value
+        else { return nil }
+        var call = fields.reader(of: entries, name: fields.name, range: range)
+        let names = call.unlabelled.compactMap { fields.word($0) }
+        guard call.has("config", "fps", "frame") || names.contains("fps") || fields.isNamed else {
+          return nil
+        }
+        let animation = try call.remotionSpring()
+        fields.notes += call.notes
+        return animation
+      }
+    ],
+    group: { fields throws(PlacedFault) in
+      guard fields.isNamed, fields.has("stiffness", "damping", "mass") else { return nil }
+      return try fields.remotionConfig()
+    }
+  )
+
+  /// The words of Svelte.
+  static let svelte = DialectWords(
+    dialect: .svelte,
+    ignored: ["precision", "soft", "hard", "instant"],
+    entries: [
+      Entry("Spring", "spring") { fields throws(PlacedFault) in
+        guard fields.items.count == 2, case .object = fields.items[1].value else {
+          return fields.isNamed && fields.items.count < 2
+            ? .spring(try fields.svelteSpring()) : nil
+        }
+        var options = fields.lastObject
+        guard options.has("stiffness", "damping", "precision") else { return nil }
+        return .spring(try options.svelteSpring())
+      },
+      Entry("Tween", "tweened") { fields throws(PlacedFault) in
+        var options = fields.lastObject
+        let duration = try options.seconds("duration", unit: .milliseconds)
+        let length = duration ?? FieldNumber(value: 0.4, label: "duration", range: nil)
+        let animation = Animation.curve(
+          try options.curve("easing") ?? .linear,
+          duration: try options.checked(length, in: .from(0, through: 1e100))
+        )
+        return try options.delayed(animation, unit: .milliseconds)
+      },
+    ],
+    group: { fields throws(PlacedFault) in
+      guard fields.isNamed, fields.has("stiffness", "damping") else { return nil }
+      return .spring(try fields.svelteSpring())
+    }
+  )
+
+  /// The words of Framer Classic, whose springs have a tension, a friction and a velocity.
+  static let framer = DialectWords(
+    dialect: .framer,
+    ignored: ["tolerance"],
+    entries: [
+      Entry("spring", "Spring", "spring-rk4") { fields throws(PlacedFault) in
+        if fields.items.count == 1, case .object = fields.items[0].value {
+          var options = fields.lastObject
+          guard options.has("tension", "friction") else { return nil }
+          let tension = try options.number("tension", default: 250)
+          let friction = try options.number("friction", default: 25)
+          let velocity = try options.number("velocity")
+          return fields.animation(
+            try options.spring(stiffness: tension, damping: friction),
+            velocity: velocity
+          )
+        }
+        let isNumbers = fields.items.allSatisfy { item in
+          if case .number = item.value { item.label == nil } else { false }
+        }
+        guard isNumbers, fields.isNamed || 3...4 ~= fields.items.count else { return nil }
+        let tension = try fields.unlabelledNumber("tension")
+        let friction = try fields.unlabelledNumber("friction")
+        let velocity = try fields.unlabelledNumber("velocity")
+        let spring = try fields.spring(
+          stiffness: tension ?? FieldNumber(value: 250, label: "tension", range: nil),
+          damping: friction ?? FieldNumber(value: 25, label: "friction", range: nil)
+        )
+        return fields.animation(spring, velocity: velocity)
+      }
+    ]
+  )
+
+  /// The words of GSAP.
+  static let gsap = DialectWords(
+    dialect: .gsap,
+    ignored: ["stagger", "onComplete", "overwrite", "paused"],
+    group: { fields throws(PlacedFault) in
+      guard let item = fields.items.first(where: { $0.label?.text == "ease" }),
+        let curve = try fields.curve(item.value)
+      else { return nil }
+      let duration = try fields.seconds("duration", unit: .seconds)
+      let length = duration ?? FieldNumber(value: 0.5, label: "duration", range: nil)
+      let animation = Animation.curve(
+        curve,
+        duration: try fields.checked(length, in: .from(0, through: 1e100))
+      )
+      let delayed = try fields.delayed(animation, unit: .seconds)
+      let alternates = fields.truth("yoyo")
+      return try fields.repeated(delayed, count: "repeat", autoreverses: alternates)
+    }
+  )
+}
+
+extension FieldReader {
+  fileprivate mutating func remotionSpring() throws(PlacedFault) -> Animation? {
+    let delay = try number("delay")
+    let rate = items.first { $0.label?.text == "fps" }
+    var config = lastConfig
+    let animation = try config.remotionConfig()
+    notes += config.notes
+    if has("durationInFrames") { notes.append(.stretched) }
+    guard let delay, delay.value != 0 else { return animation }
+    guard let rate else {
+      throw PlacedFault(.variable("fps", for: "fps"), at: delay.range ?? range)
+    }
+    // Delays are counted in frames.
+    let frames = try checked(try number(rate.value, label: "fps"), in: .above(0, through: 1e6))
+    return .delay(animation, seconds: delay.value / frames)
+  }
+
+  private var lastConfig: FieldReader {
+    for item in items where item.label?.text == "config" {
+      if case .object(let entries, let range) = item.value {
+        return reader(of: entries, range: range)
+      }
+    }
+    return reader(of: [], range: range)
+  }
+
+  fileprivate mutating func remotionConfig() throws(PlacedFault) -> Animation {
+    let isClamped = truth("overshootClamping")
+    let spring = Animation.spring(try physics(stiffness: 100, damping: 10))
+    try finish()
+    return isClamped ? .clamped(spring) : spring
+  }
+
+  /// Takes what Svelte counts in sixtieths of a second.
+  fileprivate mutating func svelteSpring() throws(PlacedFault) -> Spring {
+    let stiffness = try number("stiffness", default: 0.15)
+    let damping = try number("damping", default: 0.8)
+    let spring = try spring(
+      stiffness: FieldNumber(
+        value: 3600 * stiffness.value,
+        label: stiffness.label,
+        range: stiffness.range
+      ),
+      damping: FieldNumber(
+        value: 60 * damping.value,
+        label: damping.label,
+        range: damping.range
+      )
+    )
+    try finish()
+    return spring
+  }
+}

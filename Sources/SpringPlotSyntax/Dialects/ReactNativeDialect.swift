@@ -1,0 +1,181 @@
+import SpringPlotMotion
+import SpringPlotText
+import Springs
+
+extension DialectWords {
+  /// The words of React Native's `Animated`.
+  static let reactNative = DialectWords(
+    dialect: .reactNative,
+    curves: NativeEasings.all,
+    ignored: NativeEasings.ignored,
+    entries: [
+      Entry("Animated.spring") { fields throws(PlacedFault) in
+        var config = fields.lastObject
+        let animation = try config.nativeSpring()
+        fields.notes += config.notes
+        return animation
+      },
+      Entry("Animated.timing") { fields throws(PlacedFault) in
+        var config = fields.lastObject
+        return try config.nativeTiming(default: 0.5)
+      },
+    ],
+    group: { fields throws(PlacedFault) in
+      if fields.has("duration", "easing"), fields.has("toValue", "useNativeDriver") {
+        return try fields.nativeTiming(default: 0.5)
+      }
+      let isNative =
+        fields.has("toValue", "useNativeDriver", "bounciness", "overshootClamping")
+        || fields.has("isInteraction", "restDisplacementThreshold")
+      guard fields.isNamed || isNative || fields.isOrigami else { return nil }
+      guard
+        isNative
+          || fields.has("tension", "friction", "stiffness", "damping", "mass", "speed")
+      else { return nil }
+      return try fields.nativeSpring()
+    }
+  )
+}
+
+/// What React Native and Reanimated name alike.
+enum NativeEasings {
+  static let ignored = [
+    "toValue", "useNativeDriver", "isInteraction", "restDisplacementThreshold",
+    "restSpeedThreshold", "energyThreshold", "reduceMotion", "precision", "restDelta", "restSpeed",
+    "from", "to", "id", "type",
+  ]
+
+  static let all: [String: UnitCurve] = {
+    let curves: [String: UnitCurve] = [
+      "linear": .linear, "ease": .easeIn, "circle": .circularEaseIn,
+      "quad": .eased(EasedShape(.power(2), at: .start)),
+      "cubic": .eased(EasedShape(.power(3), at: .start)),
+      "sin": .eased(EasedShape(.sinusoidal, at: .start)),
+      "exp": .eased(EasedShape(.powerOfTwo, at: .start)),
+      "bounce": .eased(EasedShape(.bounce, at: .end)),
+    ]
+    var all: [String: UnitCurve] = [:]
+    for (name, curve) in curves { all["Easing.\(name)"] = curve }
+    return all
+  }()
+}
+
+extension FieldReader {
+  /// A reader of the last object that a call takes.
+  var lastObject: FieldReader {
+    for item in items.reversed() {
+      if case .object(let entries, let range) = item.value,
+        entries.contains(where: { $0.label != nil })
+      {
+        return reader(of: entries, name: name, range: range)
+      }
+    }
+    return reader(of: [], name: name, range: range)
+  }
+
+  /// Whether a tension and a friction are exactly those that React Native takes by itself.
+  fileprivate var isOrigami: Bool {
+    var copy = self
+    guard let tension = try? copy.number("tension"), let friction = try? copy.number("friction")
+    else { return false }
+    return tension.value == 40 && friction.value == 7
+  }
+
+  fileprivate mutating func nativeSpring() throws(PlacedFault) -> Animation {
+    let velocity = try number("velocity")
+    let spring: Spring
+    if has("stiffness", "damping", "mass") {
+      spring = try physics(stiffness: 100, damping: 10)
+    } else if has("bounciness", "speed") {
+      let bounciness = try number("bounciness", default: 8)
+      let speed = try number("speed", default: 12)
+      spring = try origami(bounciness: bounciness, speed: speed)
+    } else {
+      let tension = try number("tension", default: 40)
+      let friction = try number("friction", default: 7)
+      spring = try origami(tension: tension, friction: friction)
+      notes.append(.origami)
+    }
+    let isClamped = truth("overshootClamping")
+    var animation = animation(limited(spring), velocity: velocity)
+    if isClamped { animation = .clamped(animation) }
+    animation = try delayed(animation, unit: .milliseconds)
+    try finish()
+    return animation
+  }
+
+  /// Returns the spring of Origami's tension and friction.
+  func origami(tension: FieldNumber, friction: FieldNumber) throws(PlacedFault) -> Spring {
+    try spring(
+      stiffness: FieldNumber(
+        value: (tension.value - 30) * 3.62 + 194,
+        label: tension.label,
+        range: tension.range
+      ),
+      damping: FieldNumber(
+        value: (friction.value - 8) * 3 + 25,
+        label: friction.label,
+        range: friction.range
+      )
+    )
+  }
+
+  /// Returns the spring of Pop's bounciness and speed.
+  func origami(bounciness: FieldNumber, speed: FieldNumber) throws(PlacedFault) -> Spring {
+    let allowed = SpringParameterRange.from(-1e6, through: 1e6)
+    let values = Origami(
+      bounciness: try checked(bounciness, in: allowed),
+      speed: try checked(speed, in: allowed)
+    )
+    return try spring(
+      stiffness: FieldNumber(value: values.stiffness, label: speed.label, range: speed.range),
+      damping: FieldNumber(
+        value: values.damping,
+        label: bounciness.label,
+        range: bounciness.range
+      )
+    )
+  }
+
+  /// Takes a duration in milliseconds and an easing.
+  mutating func nativeTiming(default length: Double) throws(PlacedFault) -> Animation {
+    let duration = try seconds("duration", unit: .milliseconds)
+    let fallback = UnitCurve.easeIn.sided(.both) ?? .easeInOut
+    let curve = try curve("easing") ?? fallback
+    let animation = Animation.curve(
+      curve,
+      duration: try checked(
+        duration ?? FieldNumber(value: length, label: "duration", range: nil),
+        in: .from(0, through: 1e100)
+      )
+    )
+    return try delayed(animation, unit: .milliseconds)
+  }
+}
+
+/// The stiffness and damping that Pop, Origami and React Native make of a bounciness and a speed.
+package struct Origami: Hashable, Sendable {
+  /// The stiffness of a mass of 1.
+  package let stiffness: Double
+  /// The damping of a mass of 1.
+  package let damping: Double
+
+  /// Creates what a bounciness and a speed make, both usually from 0 to 20.
+  package init(bounciness: Double, speed: Double) {
+    let bounce = bounciness / 1.7 / 20 * 0.8
+    let tension = 0.5 + speed / 1.7 / 20 * (200 - 0.5)
+    let share = 2 * bounce - bounce * bounce
+    let friction = share * 0.01 + (1 - share) * Self.frictionWithoutBounce(tension)
+    stiffness = (tension - 30) * 3.62 + 194
+    damping = (friction - 8) * 3 + 25
+  }
+
+  private static func frictionWithoutBounce(_ tension: Double) -> Double {
+    func cubic(_ third: Double, _ second: Double, _ first: Double, _ rest: Double) -> Double {
+      ((third * tension + second) * tension + first) * tension + rest
+    }
+    if tension <= 18 { return cubic(0.0007, -0.031, 0.64, 1.28) }
+    if tension <= 44 { return cubic(0.000044, -0.006, 0.36, 2) }
+    return cubic(0.00000045, -0.000332, 0.1078, 5.84)
+  }
+}

@@ -1,0 +1,246 @@
+import SpringPlotMotion
+import SpringPlotText
+import Springs
+
+extension DialectWords {
+  /// The words of UIKit.
+  ///
+  /// What takes a duration and a damping ratio settles after the duration, by the same rule as
+  /// SwiftUI's `Spring(settlingDuration:dampingRatio:)`.
+  static let uikit = DialectWords(
+    dialect: .uikit,
+    ignored: ["options", "animations", "completion", "delay", "keyPath", "mass"],
+    entries: [
+      Entry("animate", "animateKeyframes", "transition") { fields throws(PlacedFault) in
+        guard fields.has("springDuration", "withDuration", "usingSpringWithDamping") else {
+          return nil
+        }
+        return try fields.delayed(try fields.viewAnimation(), unit: .seconds)
+      },
+      Entry("UISpringTimingParameters") { fields throws(PlacedFault) in
+        try fields.springTiming(duration: nil)
+      },
+      Entry("UICubicTimingParameters") { fields throws(PlacedFault) in
+        .curve(try fields.cubicTiming(), duration: FieldReader.curveDuration)
+      },
+      Entry("UIViewPropertyAnimator", "runningPropertyAnimator") { fields throws(PlacedFault) in
+        try fields.propertyAnimator()
+      },
+    ],
+    group: { fields throws(PlacedFault) in try fields.separateTiming() }
+  )
+}
+
+extension FieldReader {
+  /// Takes the arguments of `UIView.animate`.
+  fileprivate mutating func viewAnimation() throws(PlacedFault) -> Animation {
+    if has("springDuration") {
+      let duration = try seconds("springDuration", unit: .seconds)
+      let velocity = try number("initialSpringVelocity")
+      let bounce = try number("bounce", default: 0)
+      let spring = try spring(
+        duration: duration ?? FieldNumber(value: 0.5, label: "springDuration", range: nil),
+        bounce: bounce
+      )
+      return repeatedByOptions(animation(spring, velocity: velocity))
+    }
+    guard let duration = try seconds("withDuration", "duration", unit: .seconds) else {
+      throw PlacedFault(.missingArgument("withDuration", of: name), at: range)
+    }
+    if has("usingSpringWithDamping") {
+      let velocity = try number("initialSpringVelocity")
+      let spring = try settling(after: duration, label: "usingSpringWithDamping")
+      return repeatedByOptions(animation(spring, velocity: velocity))
+    }
+    let names = options
+    let curve: UnitCurve =
+      if names.contains("curveLinear") {
+        .linear
+      } else if names.contains("curveEaseIn") {
+        .easeIn
+      } else if names.contains("curveEaseOut") {
+        .easeOut
+      } else {
+        .easeInOut
+      }
+    let seconds = try checked(duration, in: .from(0, through: 1e100))
+    return repeatedByOptions(.curve(curve, duration: seconds))
+  }
+
+  /// The names in the argument `options`.
+  private var options: [String] {
+    guard let item = items.first(where: { $0.label?.text == "options" }) else { return [] }
+    var nodes = [item.value]
+    if case .list(let items, _) = item.value { nodes = items.map(\.value) }
+    return nodes.compactMap { word($0) }
+  }
+
+  private func repeatedByOptions(_ animation: Animation) -> Animation {
+    let names = options
+    return names.contains("repeat")
+      ? .repeatForever(animation, autoreverses: names.contains("autoreverse")) : animation
+  }
+
+  /// Takes a damping ratio, which UIKit moves to 1 when it is larger.
+  private mutating func settling(
+    after duration: FieldNumber,
+    label: String
+  ) throws(PlacedFault) -> Spring {
+    guard var ratio = try number(label) else {
+      throw PlacedFault(.missingArgument(label, of: name), at: range)
+    }
+    if ratio.value > 1 {
+      ratio = FieldNumber(value: 1, label: ratio.label, range: ratio.range)
+      notes.append(.clamped(label, to: 1))
+    }
+    return try spring(settlingDuration: duration, ratio: ratio)
+  }
+
+  /// Takes the arguments of `UISpringTimingParameters`, within an animator when it has a duration.
+  fileprivate mutating func springTiming(
+    duration outer: FieldNumber?
+  ) throws(PlacedFault) -> Animation {
+    let velocity = try number("initialVelocity")
+    if has("stiffness", "damping", "mass") {
+      let mass = try number("mass", default: 1)
+      guard let stiffness = try number("stiffness"), let damping = try number("damping") else {
+        throw PlacedFault(
+          .missingArgument(has("stiffness") ? "damping" : "stiffness", of: name),
+          at: range
+        )
+      }
+      let spring = try spring(mass: mass, stiffness: stiffness, damping: damping)
+      return animation(limited(spring), velocity: velocity)
+    }
+    if has("dampingRatio") {
+      guard let duration = outer else {
+        throw PlacedFault(
+          .missingArgument("duration", of: "UIViewPropertyAnimator"),
+          at: range
+        )
+      }
+      return animation(
+        try settling(after: duration, label: "dampingRatio"),
+        velocity: velocity
+      )
+    }
+    guard let duration = try seconds("duration", unit: .seconds) else {
+      throw PlacedFault(.missingArgument("dampingRatio", of: name), at: range)
+    }
+    let bounce = try number("bounce", default: 0)
+    return animation(
+      limited(try spring(duration: duration, bounce: bounce)),
+      velocity: velocity
+    )
+  }
+
+  /// Reads timing parameters in one statement and the animator that takes them in another.
+  fileprivate func separateTiming() throws(PlacedFault) -> Animation? {
+    var timing: (name: String, call: CodeCall)?
+    for item in items {
+      guard case .path(let path) = item.value, let label = item.label?.text else { continue }
+      let call = path.calls[0]
+      if call.name.text == "UISpringTimingParameters" { timing = (label, call) }
+      guard let timing, call.name.text == "UIViewPropertyAnimator" else { continue }
+      var animator = reader(of: call.arguments ?? [], name: call.name.text, range: call.range)
+      guard let given = animator.take("timingParameters"), word(given.value) == timing.name else {
+        continue
+      }
+      let duration = try animator.seconds("duration", unit: .seconds)
+      var inner = reader(
+        of: timing.call.arguments ?? [],
+        name: timing.call.name.text,
+        range: timing.call.range
+      )
+      return try inner.springTiming(duration: duration)
+    }
+    return nil
+  }
+
+  /// Takes the arguments of `UIViewPropertyAnimator`.
+  fileprivate mutating func propertyAnimator() throws(PlacedFault) -> Animation? {
+    guard let duration = try seconds("duration", "withDuration", unit: .seconds) else {
+      return nil
+    }
+    let length = try checked(duration, in: .from(0, through: 1e100))
+    if has("dampingRatio") {
+      return .spring(try settling(after: duration, label: "dampingRatio"))
+    }
+    if has("controlPoint1") { return .curve(try cubicTiming(), duration: length) }
+    if let item = take("timingParameters"), case .path(let path) = item.value {
+      let call = path.calls[0]
+      var inner = reader(of: call.arguments ?? [], name: call.name.text, range: call.range)
+      let animation: Animation? =
+        switch call.name.text {
+        case "UISpringTimingParameters": try inner.springTiming(duration: duration)
+        case "UICubicTimingParameters": .curve(try inner.cubicTiming(), duration: length)
+        default: nil
+        }
+      notes += inner.notes
+      if animation == nil {
+        throw PlacedFault(.variable(path.text, for: "timingParameters"), at: path.range)
+      }
+      return animation
+    }
+    return .curve(try curve("curve") ?? .easeInOut, duration: length)
+  }
+
+  /// Takes two control points, or the name of a curve.
+  fileprivate mutating func cubicTiming() throws(PlacedFault) -> UnitCurve {
+    guard has("controlPoint1") else { return try curve("animationCurve") ?? .easeInOut }
+    var coordinates: [CodeItem] = []
+    for label in ["controlPoint1", "controlPoint2"] {
+      guard let item = take(label), case .path(let path) = item.value,
+        let arguments = path.calls[path.calls.count - 1].arguments, arguments.count == 2
+      else { throw PlacedFault(.missingArgument(label, of: name), at: range) }
+      coordinates += arguments
+    }
+    return try bezier(coordinates, range: range)
+  }
+}
+
+extension PlainAnimation {
+  /// The words of UIKit.
+  var uikit: Conversion {
+    var notes: [String] = []
+    let delayArgument = delay == 0 ? "" : ", delay: \(number(max(0, delay)))"
+    if delay < 0 { notes += ["a negative delay has no word here"] }
+    var options: [String] = []
+    switch repetition {
+    case .forever:
+      options = [".repeat"] + (autoreverses ? [".autoreverse"] : [])
+    case .count: notes += repetitionNote
+    case nil: break
+    }
+    switch movement {
+    case .spring(let spring):
+      let thrown = velocity == 0 ? "" : ", initialSpringVelocity: \(number(velocity))"
+      let repeated = options.isEmpty ? "" : ", options: [\(options.joined(separator: ", "))]"
+      if velocity != 0 { notes += ["the velocity is in distances per second, not in points"] }
+      return Conversion(
+        .uikit,
+        code: "UIView.animate(springDuration: \(number(spring.duration)), "
+          + "bounce: \(number(spring.bounce))\(thrown)\(delayArgument)\(repeated)) {}",
+        notes: notes
+      )
+    case .curve(let curve, let duration):
+      guard let points = Self.controlPoints(of: curve) else {
+        return Conversion(.uikit, impossible: Self.circleReason)
+      }
+      if !options.isEmpty { notes += repetitionNote }
+      return Conversion(
+        .uikit,
+        code: """
+          UIViewPropertyAnimator(
+            duration: \(number(duration)),
+            timingParameters: UICubicTimingParameters(
+              controlPoint1: CGPoint(x: \(number(points[0])), y: \(number(points[1]))),
+              controlPoint2: CGPoint(x: \(number(points[2])), y: \(number(points[3])))
+            )
+          )
+          """,
+        notes: notes + delayNote
+      )
+    }
+  }
+}

@@ -1,0 +1,305 @@
+import SpringPlotMotion
+import Springs
+
+/// Finds the animations of a text in any library's words.
+struct AnimationFinder {
+  /// The text; comments are blank.
+  let bytes: [UInt8]
+  /// The library that was named, nil when the text has to decide.
+  let dialect: Dialect?
+  /// The animations in the order of the text.
+  private(set) var found: [Reading] = []
+  /// What is wrong with what was meant as an animation, and in whose words.
+  private(set) var faults: [(fault: PlacedFault, dialect: Dialect?)] = []
+
+  private let libraries: [DialectWords]
+
+  init(_ bytes: [UInt8], in dialect: Dialect?) {
+    self.bytes = bytes
+    self.dialect = dialect
+    libraries = dialect.map(DialectWords.words(of:)) ?? DialectWords.all
+  }
+
+  /// Looks through the items of a text, or of a part of it.
+  mutating func search(_ items: [CodeItem], isWhole: Bool = false) {
+    let count = found.count + faults.count
+    guard !items.isEmpty else { return }
+    let range = items[0].range.lowerBound..<items[items.count - 1].range.upperBound
+    readGroup(items, name: "{…}", range: range)
+    if found.count + faults.count > count { return }
+    for item in items {
+      let before = found.count
+      let label = item.label.map { FieldReader.plain($0.text) }
+      search(item.value, label: label, isWhole: isWhole && items.count == 1)
+      if let label = item.label, found.count == before + 1, found[before].label == nil {
+        found[before].label = label.text
+        found[before].isDeclared = item.separator == "=" || label.text.hasPrefix("--")
+      }
+    }
+  }
+
+  /// The labels behind which a string or a list is an animation.
+  private static let easingLabels = [
+    "ease", "easing", "curve", "timingfunction", "transitiontimingfunction",
+    "animationtimingfunction", "transition", "animation", "value", "cubicbezier",
+  ]
+
+  private mutating func search(_ node: CodeNode, label: String?, isWhole: Bool) {
+    let isEasing = isWhole || label.map { Self.easingLabels.contains($0) } ?? false
+    switch node {
+    case .number, .operation:
+      break
+    case .member(let base, let path):
+      let before = found.count
+      search(base, label: label, isWhole: isWhole)
+      if found.count == before + 1 {
+        do {
+          try modify(&found[before], by: path.calls[...])
+          found[before].range = node.range
+        } catch {
+          faults.append((error, found[before].dialect))
+        }
+      } else {
+        search(path, isEasing: false)
+      }
+    case .text(let range):
+      let hasCall = bytes[range].contains(UInt8(ascii: "("))
+      guard isEasing || hasCall else { return }
+      var reader = CodeReader(bytes, in: range, depth: CodeReader.depthLimit / 2)
+      guard let items = try? reader.items() else { return }
+      search(items, isWhole: isEasing)
+    case .path(let path):
+      search(path, isEasing: isEasing)
+    case .list(let items, let range):
+      if isEasing, readCurve(node, at: range) { return }
+      search(items)
+    case .object(let items, let range):
+      let count = found.count + faults.count
+      readGroup(items, name: "{…}", range: range)
+      if found.count + faults.count > count {
+        if bytes[range.upperBound - 1] != UInt8(ascii: "}") {
+          let opening = range.lowerBound..<range.lowerBound + 1
+          faults.append((PlacedFault(.unclosedBrace, at: opening), nil))
+        }
+        return
+      }
+      for item in items {
+        search(item.value, label: item.label.map { FieldReader.plain($0.text) }, isWhole: false)
+      }
+    case .words(let nodes):
+      let item = CodeItem(label: nil, value: node)
+      let count = found.count + faults.count
+      readGroup([item], name: "{…}", range: node.range)
+      if found.count + faults.count > count { return }
+      for node in nodes { search(node, label: label, isWhole: false) }
+    case .choice(let branches):
+      let start = found.count
+      for branch in branches { search(branch, label: label, isWhole: isWhole) }
+      let readings = found[start...]
+      guard let first = readings.first else { return }
+      if readings.contains(where: { $0.animation != first.animation }) {
+        let texts = readings.map { text(in: $0.range) }
+        found.removeSubrange(start...)
+        faults.append((PlacedFault(.branches(texts), at: node.range), nil))
+      } else {
+        found.removeSubrange((start + 1)...)
+      }
+    }
+  }
+
+  private func text(in range: Range<Int>) -> String {
+    String(decoding: bytes[range].prefix(80), as: UTF8.self)
+  }
+}
+
+// Paths: calls that are entries of a library, and what lies inside others.
+extension AnimationFinder {
+  private mutating func search(_ path: CodePath, isEasing: Bool) {
+    for index in path.calls.indices {
+      for words in libraries where readEntry(of: words, path, index) { return }
+    }
+    if readSwiftUI(path) { return }
+    if isEasing || path.isPlain, readCurve(path, isEasing: isEasing) { return }
+    for call in path.calls {
+      let count = found.count + faults.count
+      if let arguments = call.arguments {
+        readGroup(arguments, name: call.name.text, range: call.range)
+        if found.count + faults.count == count {
+          for item in arguments {
+            search(
+              item.value,
+              label: item.label.map { FieldReader.plain($0.text) },
+              isWhole: false
+            )
+          }
+        }
+      }
+      if let block = call.block { search(block) }
+    }
+  }
+
+  /// Reads a call as the entry of a library; returns whether it was one.
+  private mutating func readEntry(of words: DialectWords, _ path: CodePath, _ index: Int) -> Bool {
+    let call = path.calls[index]
+    var names = [(call.name.text, index)]
+    if index + 1 < path.calls.count, call.arguments == nil {
+      names.insert((call.name.text + "." + path.calls[index + 1].name.text, index + 1), at: 0)
+    }
+    for (name, place) in names {
+      guard let entry = words.entry(name) else { continue }
+      let call = path.calls[place]
+      var reader = reader(call.arguments ?? [], name: name, range: call.range, words)
+      reader.path = path
+      reader.index = place
+      do throws(PlacedFault) {
+        guard let animation = try entry.read(&reader) else { continue }
+        if !call.isClosed {
+          let opening = call.name.range.upperBound
+          throw PlacedFault(.unclosed, at: opening..<min(opening + 1, call.range.upperBound))
+        }
+        var reading = Reading(
+          animation: animation,
+          dialect: words.dialect,
+          notes: reader.notes,
+          range: path.range
+        )
+        try modify(&reading, by: path.calls[(place + 1)...])
+        found.append(reading)
+      } catch {
+        faults.append((error, words.dialect))
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Applies calls behind an animation when all of them are modifiers of SwiftUI.
+  private func modify(
+    _ reading: inout Reading,
+    by calls: ArraySlice<CodeCall>
+  ) throws(PlacedFault) {
+    guard !calls.isEmpty,
+      calls.allSatisfy({ Modifier.words.contains($0.name.text) && $0.arguments != nil })
+    else { return }
+    let modifiers = try SwiftUICode(bytes: bytes).calls(calls)
+    reading.animation = try Interpreter().modified(reading.animation, by: modifiers[...])
+  }
+
+  /// Reads a path as SwiftUI's; returns whether it was one.
+  private mutating func readSwiftUI(_ path: CodePath) -> Bool {
+    guard dialect == nil || dialect == .swiftui, SwiftUICode.isAnimation(path) else { return false }
+    do throws(PlacedFault) {
+      let chain = try SwiftUICode(bytes: bytes).chain(path)
+      var interpreter = Interpreter()
+      found.append(
+        Reading(
+          animation: try interpreter.animation(chain),
+          dialect: .swiftui,
+          notes: interpreter.warnings,
+          range: path.range
+        )
+      )
+    } catch {
+      faults.append((error, .swiftui))
+    }
+    return true
+  }
+}
+
+// Curves and groups.
+extension AnimationFinder {
+  private func reader(
+    _ items: [CodeItem],
+    name: String,
+    range: Range<Int>,
+    _ words: DialectWords
+  ) -> FieldReader {
+    FieldReader(
+      name: name,
+      range: range,
+      items: items,
+      words: words,
+      bytes: bytes,
+      isNamed: dialect != nil
+    )
+  }
+
+  private mutating func readGroup(_ items: [CodeItem], name: String, range: Range<Int>) {
+    for words in libraries {
+      guard let group = words.group else { continue }
+      var reader = reader(items, name: name, range: range, words)
+      do throws(PlacedFault) {
+        guard let animation = try group(&reader) else { continue }
+        found.append(
+          Reading(
+            animation: animation,
+            dialect: words.dialect,
+            notes: reader.notes,
+            range: range
+          )
+        )
+      } catch {
+        faults.append((error, words.dialect))
+      }
+      return
+    }
+  }
+
+  /// The libraries in the order in which they own what many share.
+  private var sharers: [DialectWords] { dialect == nil ? [.css] + libraries : libraries }
+
+  private mutating func readCurve(_ node: CodeNode, at range: Range<Int>) -> Bool {
+    for words in sharers {
+      var reader = reader([], name: "{…}", range: range, words)
+      do throws(PlacedFault) {
+        guard let curve = try reader.curve(node) else { continue }
+        found.append(
+          Reading(
+            animation: .curve(curve, duration: FieldReader.curveDuration),
+            dialect: words.dialect,
+            notes: reader.notes,
+            range: range
+          )
+        )
+      } catch {
+        faults.append((error, words.dialect))
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Reads a path as the name of a timing curve, which has to be unmistakable unless an easing is
+  /// expected.
+  private mutating func readCurve(_ path: CodePath, isEasing: Bool) -> Bool {
+    let name = path.text
+    // A library that has a curve of this very name comes before those that share names.
+    let owner = libraries.first { $0.curves[name] != nil }
+    for words in (owner.map { [$0] } ?? []) + sharers {
+      let isOwn = words.curves[name] != nil
+      guard isEasing || (isOwn && name.utf8.count > 4) else { continue }
+      var reader = reader([], name: name, range: path.range, words)
+      do throws(PlacedFault) {
+        guard let curve = try reader.curve(path) else { continue }
+        var duration = FieldReader.curveDuration
+        let last = path.calls[path.calls.count - 1]
+        var arguments = self.reader(last.arguments ?? [], name: name, range: path.range, words)
+        if let given = try arguments.seconds("duration", unit: .seconds) {
+          duration = try arguments.checked(given, in: .from(0, through: 1e100))
+        }
+        found.append(
+          Reading(
+            animation: .curve(curve, duration: duration),
+            dialect: words.dialect,
+            notes: reader.notes,
+            range: path.range
+          )
+        )
+      } catch {
+        faults.append((error, words.dialect))
+      }
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,354 @@
+import SpringPlotMotion
+import SpringPlotText
+import Springs
+
+// What names a timing curve.
+extension FieldReader {
+  /// How long a timing curve takes whose duration is not given, in seconds.
+  static let curveDuration = Interpreter.curveDuration
+
+  /// Takes the timing curve with a label, if there is one.
+  mutating func curve(_ labels: String...) throws(PlacedFault) -> UnitCurve? {
+    for label in labels {
+      guard let item = take(label) else { continue }
+      if let curve = try curve(item.value) { return curve }
+      let text = String(decoding: bytes[item.value.range], as: UTF8.self)
+      throw PlacedFault(.unknownWord(.unitCurve, text, meant: []), at: item.value.range)
+    }
+    return nil
+  }
+
+  /// Returns the timing curve that a node names, nil when it names none.
+  mutating func curve(_ node: CodeNode) throws(PlacedFault) -> UnitCurve? {
+    switch node {
+    case .text:
+      let inner = try unquoted(node)
+      if case .text = inner { return nil }
+      return try curve(inner)
+    case .path(let path):
+      return try curve(path)
+    case .list(let items, let range):
+      guard items.count == 4, items.allSatisfy({ $0.label == nil }) else { return nil }
+      return try bezier(items, range: range)
+    case .object(let items, _):
+      let value = items.first { FieldReader.plain($0.label?.text ?? "") == "value" }
+      guard let value else { return nil }
+      return try curve(value.value)
+    case .words:
+      guard let inner = unprefixed(node) else { return nil }
+      return try curve(inner)
+    case .number, .choice, .operation, .member:
+      return nil
+    }
+  }
+
+  /// Returns the curve of a library whose type the name leaves out.
+  private func ownCurve(named name: String) -> UnitCurve? {
+    guard isNamed, words.dialect == .flutter || words.dialect == .reactNative else { return nil }
+    let types = ["Curves", "Easing"]
+    return types.lazy.compactMap { words.curves["\($0).\(name)"] }.first
+  }
+
+  /// Returns the timing curve that names and calls mean, nil when they mean something else.
+  mutating func curve(_ path: CodePath) throws(PlacedFault) -> UnitCurve? {
+    if path.isPlain {
+      let last = path.calls[path.calls.count - 1].name.text
+      return words.curves[path.text] ?? words.curves[last] ?? ownCurve(named: last)
+        ?? Eases.curve(named: path.text, parameters: [])
+        ?? (path.calls.count < 3 ? Eases.curve(named: last, parameters: []) : nil)
+    }
+    guard let place = path.calls.firstIndex(where: { $0.arguments != nil }) else { return nil }
+    let call = path.calls[place]
+    let items = call.arguments ?? []
+    let name = call.name.text
+    switch name {
+    case "cubic-bezier", "cubicBezier", "CubicBezierEasing", "Cubic", "PathInterpolator", "bezier",
+      "CubicBezier", "cubic_bezier", "createBezier":
+      if !call.isClosed { throw PlacedFault(.unclosed, at: call.range) }
+      let points = items.filter { FieldReader.plain($0.label?.text ?? "") != "duration" }
+      return try bezier(points, range: call.range)
+    case "linear" where !items.isEmpty:
+      return try linear(items, of: call)
+    case "steps", "Steps", "stepsEasing":
+      return try steps(items, of: call)
+    case "back", "poly":
+      // React Native's: a cubic that draws back, and a power.
+      guard path.calls[0].name.text == "Easing", items.count < 2 else {
+        return try ease(path, through: place, items)
+      }
+      let number = try items.first.map { item throws(PlacedFault) in
+        try self.number(item.value, label: "parameter")
+      }
+      if name == "poly", let number {
+        let power = try checked(number, in: .from(1, through: 16))
+        return .eased(EasedShape(.power(power), at: .start))
+      }
+      let overshoot = try number.map { number throws(PlacedFault) in
+        try checked(number, in: .from(0, through: 1e3))
+      }
+      return .eased(EasedShape(.back(overshoot: overshoot ?? 1.70158), at: .start))
+    case "in", "out", "inOut":
+      // React Native's functions of functions, and the powers of anime.js.
+      let isOwn = place == 0 || ["Easing", "eases"].contains(path.calls[0].name.text)
+      if isOwn, let side = EasedShape.Side(word: name), items.count == 1 {
+        if case .number = items[0].value {
+          let power = try number(items[0].value, label: "power")
+          return .eased(
+            EasedShape(.power(try checked(power, in: .from(1, through: 16))), at: side)
+          )
+        }
+        if let inner = try curve(items[0].value) { return inner.sided(side) }
+      }
+      return try ease(path, through: place, items)
+    default:
+      return try ease(path, through: place, items)
+    }
+  }
+
+  /// Returns one of the classical shapes with its parameters in parentheses.
+  private mutating func ease(
+    _ path: CodePath,
+    through place: Int,
+    _ items: [CodeItem]
+  ) throws(PlacedFault) -> UnitCurve? {
+    var parameters: [Double] = []
+    for item in items where item.label.map({ FieldReader.plain($0.text) }) != "duration" {
+      guard case .number = item.value else { return nil }
+      parameters.append(try number(item.value, label: "parameter").value)
+    }
+    let names = path.calls[...place].map(\.name.text).filter { $0 != "config" }
+    for start in names.indices {
+      let name = Array(names[start...]).joined(by: ".")
+      guard let curve = Eases.curve(named: name, parameters: parameters) else { continue }
+      let call = path.calls[place]
+      if !call.isClosed { throw PlacedFault(.unclosed, at: call.range) }
+      return curve
+    }
+    return nil
+  }
+
+  /// Returns the Bézier curve of four numbers, with x moved inside 0…1 where a library does not
+  /// refuse others.
+  mutating func bezier(_ items: [CodeItem], range: Range<Int>) throws(PlacedFault) -> UnitCurve {
+    var numbers: [Double] = []
+    let names = ["x1", "y1", "x2", "y2"]
+    for (item, name) in zip(items, names) {
+      let number = try number(item.value, label: name)
+      let value = try checked(number, in: Interpreter.ordinates)
+      guard name.hasPrefix("x"), !(0...1 ~= value) else {
+        numbers.append(value)
+        continue
+      }
+      if [.css, .compose, .android].contains(words.dialect) {
+        _ = try checked(number, in: .from(0, through: 1))
+      }
+      notes.append(.clamped(name, to: min(1, max(0, value))))
+      numbers.append(min(1, max(0, value)))
+    }
+    guard numbers.count == 4, items.count == 4 else {
+      throw PlacedFault(
+        .missingArgument(names[min(numbers.count, 3)], of: "cubic-bezier"),
+        at: range
+      )
+    }
+    return .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+}
+
+// `linear(…)` and `steps(…)` of CSS.
+extension FieldReader {
+  /// The most points and steps that a timing curve may have.
+  private static let mostPoints = 10_000
+
+  private mutating func linear(_ items: [CodeItem], of call: CodeCall) throws(PlacedFault)
+    -> UnitCurve
+  {
+    if !call.isClosed { throw PlacedFault(.unclosed, at: call.range) }
+    var points: [(progress: Double?, value: Double)] = []
+    for item in items where item.label == nil {
+      var nodes = [try unquoted(item.value)]
+      if case .words(let words) = nodes[0] { nodes = words }
+      var values: [Double] = []
+      var progresses: [Double] = []
+      for node in nodes {
+        let number = try number(node, label: "point")
+        let range = SpringParameterRange.from(-1e6, through: 1e6)
+        if case .number(let literal) = node, literal.unit == "%" {
+          progresses.append(try checked(number, in: range))
+        } else {
+          values.append(try checked(number, in: range))
+        }
+      }
+      guard values.count == 1, progresses.count <= 2 else {
+        throw PlacedFault(.expected(.number, found: nil), at: item.value.range)
+      }
+      points.append((progresses.first, values[0]))
+      if progresses.count == 2 { points.append((progresses[1], values[0])) }
+    }
+    guard points.count > 1, points.count <= Self.mostPoints,
+      let pieces = LinearPieces(cssPoints: points)
+    else { throw PlacedFault(.missingArgument("points", of: "linear"), at: call.range) }
+    return .pieces(pieces)
+  }
+
+  private mutating func steps(_ items: [CodeItem], of call: CodeCall) throws(PlacedFault)
+    -> UnitCurve
+  {
+    if !call.isClosed { throw PlacedFault(.unclosed, at: call.range) }
+    var reader = reader(of: items, name: "steps", range: call.range)
+    guard let count = try reader.unlabelledNumber("steps") else {
+      throw PlacedFault(.missingArgument("steps", of: "steps"), at: call.range)
+    }
+    guard let whole = Int(exactly: count.value) else {
+      throw PlacedFault(.notWhole, at: count.range ?? call.range)
+    }
+    let position = reader.takeUnlabelled().flatMap { word($0.value) } ?? "end"
+    let isGSAP = words.dialect == .gsap
+    let jumps: StepPosition? = isGSAP ? .neither : StepPosition(word: position)
+    guard let jumps else {
+      throw PlacedFault(.unknownWord(.unitCurve, position, meant: ["jump-end"]), at: call.range)
+    }
+    let limit = SpringParameterRange.from(
+      jumps == .neither ? 2 : 1,
+      through: Double(Self.mostPoints / 2)
+    )
+    let steps = FieldNumber(
+      value: Double(whole) + (isGSAP ? 1 : 0),
+      label: "steps",
+      range: count.range
+    )
+    _ = try checked(steps, in: limit)
+    return .pieces(LinearPieces(steps: Int(steps.value), jumping: jumps))
+  }
+}
+
+/// Where a timing curve of steps jumps.
+enum StepPosition {
+  case start
+  case end
+  case both
+  case neither
+
+  init?(word: String) {
+    switch word {
+    case "start", "jump-start", "true": self = .start
+    case "end", "jump-end", "false": self = .end
+    case "jump-both": self = .both
+    case "jump-none": self = .neither
+    default: return nil
+    }
+  }
+}
+
+extension LinearPieces {
+  /// Creates the curve of CSS's `linear()`: places that are not given lie evenly between others,
+  /// and none lies before the one in front of it. What lies outside 0…1 is cut off there.
+  init?(cssPoints: [(progress: Double?, value: Double)]) {
+    var progresses = cssPoints.map(\.progress)
+    progresses[0] = progresses[0] ?? 0
+    progresses[progresses.count - 1] = progresses[progresses.count - 1] ?? 1
+    var largest = -Double.infinity
+    for index in progresses.indices {
+      guard let progress = progresses[index] else { continue }
+      largest = max(largest, progress)
+      progresses[index] = largest
+    }
+    var points: [Point] = []
+    var last = 0
+    for index in progresses.indices {
+      guard let progress = progresses[index] else { continue }
+      let start = progresses[last] ?? 0
+      for between in last..<index where between > last {
+        let share = Double(between - last) / Double(index - last)
+        points.append(
+          Point(progress: start + share * (progress - start), value: cssPoints[between].value)
+        )
+      }
+      points.append(Point(progress: progress, value: cssPoints[index].value))
+      last = index
+    }
+    self.init(Self.cut(points))
+  }
+
+  /// Returns points with the lines outside 0…1 cut off, and led on to both ends.
+  private static func cut(_ points: [Point]) -> [Point] {
+    var inside = points.filter { 0...1 ~= $0.progress }
+    if let first = points.first, first.progress > 0 {
+      // CSS leads the first line on to the left; without a slope the value stays.
+      inside.insert(Point(progress: 0, value: value(at: 0, on: points.prefix(2))), at: 0)
+    } else if inside.first?.progress != 0 {
+      inside.insert(Point(progress: 0, value: value(at: 0, in: points)), at: 0)
+    }
+    if let last = points.last, last.progress < 1 {
+      inside.append(Point(progress: 1, value: value(at: 1, on: points.suffix(2))))
+    } else if inside.last?.progress != 1 {
+      inside.append(Point(progress: 1, value: value(at: 1, in: points)))
+    }
+    return inside
+  }
+
+  private static func value(at progress: Double, in points: [Point]) -> Double {
+    guard let index = points.firstIndex(where: { $0.progress > progress }), index > 0 else {
+      return points.last?.value ?? 0
+    }
+    return value(at: progress, on: points[(index - 1)...index])
+  }
+
+  private static func value(at progress: Double, on line: ArraySlice<Point>) -> Double {
+    guard let start = line.first, let end = line.last, start.progress < end.progress else {
+      return line.last?.value ?? 0
+    }
+    let slope = (end.value - start.value) / (end.progress - start.progress)
+    return start.value + slope * (progress - start.progress)
+  }
+
+  /// Creates the curve of equal steps, at least one, or two between which it jumps alone.
+  init(steps: Int, jumping position: StepPosition) {
+    let rises =
+      switch position {
+      case .start, .end: Double(steps)
+      case .both: Double(steps + 1)
+      case .neither: Double(max(1, steps - 1))
+      }
+    let first = position == .start || position == .both ? 1.0 : 0.0
+    var points: [Point] = []
+    for step in 0..<steps {
+      let value = (Double(step) + first) / rises
+      points.append(Point(progress: Double(step) / Double(steps), value: value))
+      points.append(Point(progress: Double(step + 1) / Double(steps), value: value))
+    }
+    self.init(unchecked: points)
+  }
+}
+
+extension UnitCurve {
+  /// Returns the curve as the start, the end or both of another, as React Native combines them.
+  func sided(_ side: EasedShape.Side) -> UnitCurve? {
+    switch self {
+    case .bezier(let x1, let y1, let x2, let y2):
+      switch side {
+      case .start: self
+      case .end: .bezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1)
+      case .both, .middle: .eased(EasedShape(.bezier(x1: x1, y1: y1, x2: x2, y2: y2), at: side))
+      }
+    case .eased(let eased):
+      switch (eased.side, side) {
+      case (.start, _): .eased(EasedShape(eased.shape, at: side))
+      // A shape that is given from its end, as React Native's bounce.
+      case (.end, .start): self
+      case (.end, .end): .eased(EasedShape(eased.shape, at: .start))
+      case (.end, .both): .eased(EasedShape(eased.shape, at: .middle))
+      case (.end, .middle): .eased(EasedShape(eased.shape, at: .both))
+      case (.both, _), (.middle, _): nil
+      }
+    case .circularEaseIn:
+      switch side {
+      case .start: self
+      case .end: .circularEaseOut
+      case .both: .circularEaseInOut
+      case .middle: nil
+      }
+    case .circularEaseOut, .circularEaseInOut, .circularEaseOutIn, .pieces: nil
+    }
+  }
+}

@@ -1,0 +1,355 @@
+import SpringPlotArguments
+import SpringPlotMotion
+import SpringPlotText
+import Springs
+
+/// A number that a text gives, and where.
+struct FieldNumber {
+  let value: Double
+  /// The label under which it was given, else the first by which it was asked for.
+  let label: String
+  /// Its place; nil when it is a default.
+  let range: Range<Int>?
+}
+
+/// A number with its unit, as it was written or computed.
+private struct Measured {
+  /// The number without its unit.
+  let value: Double
+  let unit: String
+  /// The number exactly, unless it was computed.
+  var decimal: DecimalNumber?
+
+  /// Returns the number times a power of ten.
+  func scaled(byPowerOfTen power: Int) -> Double {
+    if let decimal {
+      return DecimalNumber(
+        significand: decimal.significand,
+        exponent: decimal.exponent + power
+      ).doubleValue
+    }
+    var scale = 1.0
+    for _ in 0..<power.magnitude { scale *= 10 }
+    return power < 0 ? value / scale : value * scale
+  }
+}
+
+/// The unit of times that have none.
+enum TimeUnit {
+  case seconds
+  case milliseconds
+}
+
+/// Hands out the labelled values of a call, an object or of statements.
+///
+/// Labels are compared by their letters and digits alone, and by what stands behind the last dot.
+struct FieldReader {
+  /// What messages call it: the name of a call, or `{…}`.
+  let name: String
+  /// The place of the whole.
+  let range: Range<Int>
+  /// The values in order.
+  let items: [CodeItem]
+  /// The path that the call belongs to, and its place there.
+  var path: CodePath?
+  var index = 0
+  /// The library whose words it is read in.
+  let words: DialectWords
+  /// The text; comments are blank.
+  let bytes: [UInt8]
+  /// Whether a library was named for the text, so that nothing else can be meant.
+  let isNamed: Bool
+  /// What is to be said about what was read.
+  var notes: [SyntaxWarning] = []
+
+  private var taken: Set<Int> = []
+  private var known: [String] = []
+
+  init(
+    name: String,
+    range: Range<Int>,
+    items: [CodeItem],
+    words: DialectWords,
+    bytes: [UInt8],
+    isNamed: Bool
+  ) {
+    self.name = name
+    self.range = range
+    self.items = items
+    self.words = words
+    self.bytes = bytes
+    self.isNamed = isNamed
+  }
+
+  /// Returns a reader of other values in the same words.
+  func reader(of items: [CodeItem], name: String = "{…}", range: Range<Int>) -> FieldReader {
+    FieldReader(
+      name: name,
+      range: range,
+      items: items,
+      words: words,
+      bytes: bytes,
+      isNamed: isNamed
+    )
+  }
+}
+
+// Labels.
+extension FieldReader {
+  /// Returns a label as labels are compared.
+  static func plain(_ label: String) -> String {
+    let last = label.split(separator: ".").last.map(String.init) ?? label
+    return String(
+      decoding: last.utf8.compactMap { byte -> UInt8? in
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 0x20
+        case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: " "), UInt8(ascii: "$"): nil
+        default: byte
+        }
+      },
+      as: UTF8.self
+    )
+  }
+
+  /// Returns whether any of some labels is given.
+  func has(_ labels: String...) -> Bool { labels.contains { firstIndex($0) != nil } }
+
+  private func firstIndex(_ label: String) -> Int? {
+    let wanted = Self.plain(label)
+    return items.firstIndex { $0.label.map { Self.plain($0.text) == wanted } ?? false }
+  }
+
+  /// The values without a label, in order.
+  var unlabelled: [CodeNode] { items.filter { $0.label == nil }.map(\.value) }
+
+  /// Takes the value with a label, if there is one.
+  mutating func take(_ labels: String...) -> CodeItem? {
+    known += labels
+    for label in labels {
+      // Of statements the last one counts.
+      let wanted = Self.plain(label)
+      let index = items.lastIndex { $0.label.map { Self.plain($0.text) == wanted } ?? false }
+      if let index {
+        taken.insert(index)
+        return items[index]
+      }
+    }
+    return nil
+  }
+
+  /// Takes the next value without a label, if there is one.
+  mutating func takeUnlabelled() -> CodeItem? {
+    guard
+      let index = items.indices.first(where: { items[$0].label == nil && !taken.contains($0) })
+    else { return nil }
+    taken.insert(index)
+    return items[index]
+  }
+
+  /// Throws if a label that was not taken is all but one that was asked for, and names the others
+  /// in a note.
+  mutating func finish() throws(PlacedFault) {
+    var ignored: [String] = []
+    for (index, item) in items.enumerated() where !taken.contains(index) {
+      guard let label = item.label, !item.isStatement else { continue }
+      let text = label.text.split(separator: ".").last.map(String.init) ?? label.text
+      let isKnown = words.ignored.contains { Self.plain($0) == Self.plain(text) }
+      var free: [String] = []
+      for label in known where !has(label) && !free.contains(label) { free.append(label) }
+      let meant = isKnown ? [] : suggestions(for: text, among: free)
+      if !meant.isEmpty, text.count > 2 {
+        throw PlacedFault(
+          .unknownLabel(text, of: name, meant: meant, known: known),
+          at: label.range
+        )
+      }
+      if !ignored.contains(text) { ignored.append(text) }
+    }
+    if !ignored.isEmpty { notes.append(.ignored(ignored)) }
+  }
+}
+
+// Values.
+extension FieldReader {
+  /// Takes the number with a label, if there is one.
+  mutating func number(_ labels: String...) throws(PlacedFault) -> FieldNumber? {
+    known += labels
+    for label in labels {
+      if let item = take(label) { return try number(item.value, label: label) }
+    }
+    return nil
+  }
+
+  /// Takes the number with a label, or the default.
+  mutating func number(_ label: String, default value: Double) throws(PlacedFault) -> FieldNumber {
+    try number(label) ?? FieldNumber(value: value, label: label, range: nil)
+  }
+
+  /// Takes the next number without a label, if there is one.
+  mutating func unlabelledNumber(_ name: String) throws(PlacedFault) -> FieldNumber? {
+    guard let item = takeUnlabelled() else { return nil }
+    return try number(item.value, label: name)
+  }
+
+  /// Takes the time with a label in seconds, if there is one.
+  mutating func seconds(_ labels: String..., unit: TimeUnit) throws(PlacedFault) -> FieldNumber? {
+    known += labels
+    for label in labels {
+      if let item = take(label) { return try seconds(item.value, label: label, unit: unit) }
+    }
+    return nil
+  }
+
+  /// Takes `true` or `false` with a label; false without it.
+  mutating func truth(_ label: String) -> Bool {
+    guard let item = take(label) else { return false }
+    return word(item.value) != "false"
+  }
+
+  /// Returns the number that a node is.
+  func number(_ node: CodeNode, label: String) throws(PlacedFault) -> FieldNumber {
+    let measured = try evaluate(node, label: label, depth: 0)
+    let value = measured.unit == "%" ? measured.scaled(byPowerOfTen: -2) : measured.value
+    return FieldNumber(value: value, label: label, range: node.range)
+  }
+
+  /// Returns the time that a node is, in seconds.
+  func seconds(_ node: CodeNode, label: String, unit: TimeUnit) throws(PlacedFault) -> FieldNumber {
+    let measured = try evaluate(node, label: label, depth: 0)
+    let isMilliseconds =
+      switch measured.unit {
+      case "ms", "milliseconds", "millis": true
+      case "s", "seconds", "second": false
+      default: unit == .milliseconds
+      }
+    let value =
+      switch measured.unit {
+      case "microseconds": measured.scaled(byPowerOfTen: -6)
+      case "minutes": 60 * measured.value
+      default: isMilliseconds ? measured.scaled(byPowerOfTen: -3) : measured.value
+      }
+    return FieldNumber(value: value, label: label, range: node.range)
+  }
+
+  /// Returns the word or the text that a node is.
+  func word(_ node: CodeNode) -> String? {
+    switch node {
+    case .text(let range): String(decoding: bytes[range], as: UTF8.self).trimmed
+    case .path(let path) where path.isPlain: path.calls.last?.name.text
+    case .number, .path, .list, .object, .words, .choice, .operation, .member: nil
+    }
+  }
+
+  /// Returns a value without `const` or `new` in front; nil when none of them stands there.
+  func unprefixed(_ node: CodeNode) -> CodeNode? {
+    guard case .words(let words) = node, words.count == 2, case .path(let first) = words[0],
+      ["const", "new", "await", "return", "final"].contains(first.text)
+    else { return nil }
+    return words[1]
+  }
+
+  /// Returns what a string says as code; other nodes as they are.
+  func unquoted(_ node: CodeNode) throws(PlacedFault) -> CodeNode {
+    guard case .text(let range) = node else { return node }
+    var reader = CodeReader(bytes, in: range, depth: CodeReader.depthLimit / 2)
+    let items = try reader.items()
+    guard items.count == 1, items[0].label == nil else { return node }
+    return items[0].value
+  }
+
+  private func evaluate(
+    _ node: CodeNode,
+    label: String,
+    depth: Int
+  ) throws(PlacedFault) -> Measured {
+    switch node {
+    case .number(let number):
+      switch number.value {
+      case .success(let value):
+        return Measured(value: value.doubleValue, unit: number.unit, decimal: value)
+      case .failure(let error): throw PlacedFault(.number(error), at: number.range)
+      }
+    case .operation(let sign, let left, let right):
+      let first = try evaluate(left, label: label, depth: depth)
+      let second = try evaluate(right, label: label, depth: depth)
+      let value =
+        switch sign {
+        case "+": first.value + second.value
+        case "-": first.value - second.value
+        case "*": first.value * second.value
+        default: first.value / second.value
+        }
+      guard value.isFinite else { throw PlacedFault(.number(.notFinite), at: node.range) }
+      return Measured(value: value, unit: first.unit.isEmpty ? second.unit : first.unit)
+    case .text:
+      let inner = try unquoted(node)
+      if case .text = inner {
+        throw PlacedFault(.expected(.number, found: word(node)), at: node.range)
+      }
+      return try evaluate(inner, label: label, depth: depth + 1)
+    case .path(let path):
+      return try evaluate(path, label: label, depth: depth)
+    case .object(let items, let range):
+      // The form of design tokens: a value and its unit.
+      var inner = reader(of: items, range: range)
+      guard depth < 4, let value = inner.take("value") else {
+        throw PlacedFault(.expected(.number, found: "{"), at: range)
+      }
+      let unit = inner.take("unit").flatMap { word($0.value) }
+      let measured = try evaluate(value.value, label: label, depth: depth + 1)
+      return Measured(
+        value: measured.value,
+        unit: unit ?? measured.unit,
+        decimal: measured.decimal
+      )
+    case .list(let items, _) where items.count == 1 && depth < 4:
+      return try evaluate(items[0].value, label: label, depth: depth + 1)
+    case .words where unprefixed(node) != nil:
+      return try evaluate(unprefixed(node) ?? node, label: label, depth: depth + 1)
+    case .list, .words, .choice, .member:
+      let text = String(decoding: bytes[node.range].prefix(20), as: UTF8.self)
+      throw PlacedFault(.expected(.number, found: text), at: node.range)
+    }
+  }
+
+  /// The calls around a number that leave it what it is.
+  private static let wrappers = [
+    "Float", "CGFloat", "Double", "Int", "Number", "TimeInterval", "parseFloat", "toFloat",
+  ]
+
+  private func evaluate(
+    _ path: CodePath,
+    label: String,
+    depth: Int
+  ) throws(PlacedFault) -> Measured {
+    let last = path.calls[path.calls.count - 1]
+    if path.isPlain {
+      if let value = words.constants[path.text] ?? words.constants[last.name.text] {
+        return Measured(value: value, unit: "")
+      }
+      throw PlacedFault(.variable(path.text, for: label), at: path.range)
+    }
+    let arguments = last.arguments ?? []
+    if arguments.count == 1, depth < 4 {
+      if Self.wrappers.contains(last.name.text) {
+        return try evaluate(arguments[0].value, label: label, depth: depth + 1)
+      }
+      let units = ["milliseconds", "seconds", "microseconds", "minutes", "ms", "s"]
+      // `Duration(milliseconds: 300)` and `.milliseconds(300)`
+      let unit = arguments[0].label?.text ?? last.name.text
+      if units.contains(unit) {
+        let measured = try evaluate(arguments[0].value, label: label, depth: depth + 1)
+        return Measured(value: measured.value, unit: unit, decimal: measured.decimal)
+      }
+    }
+    // A vector of velocities: its first part that is not 0.
+    if ["CGVector", "Offset", "CGPoint"].contains(last.name.text), let first = arguments.first,
+      depth < 4
+    {
+      let x = try evaluate(first.value, label: label, depth: depth + 1)
+      guard x.value == 0, arguments.count > 1 else { return x }
+      return try evaluate(arguments[1].value, label: label, depth: depth + 1)
+    }
+    throw PlacedFault(.variable(path.text, for: label), at: path.range)
+  }
+}
