@@ -45,6 +45,9 @@ extension Request {
 package struct Environment: Sendable {
   /// The terminal behind standard output, when there is one.
   package var outputTerminal: Terminal?
+  /// Whether the user wants colours also where there is no terminal, or none anywhere; nil when
+  /// nothing is said.
+  package var forcesColor: Bool?
   /// The columns that help and messages are wrapped to.
   package var columns: Int
   /// Reads a whole file; `-` is standard input.
@@ -65,6 +68,7 @@ package struct Environment: Sendable {
   /// Creates an environment.
   package init(
     outputTerminal: Terminal? = nil,
+    forcesColor: Bool? = nil,
     columns: Int = 80,
     read: @escaping @Sendable (_ path: String) throws(ReadError) -> [UInt8] = {
       (_) throws(ReadError) in throw ReadError.missing
@@ -83,6 +87,7 @@ package struct Environment: Sendable {
     self.list = list
     self.tune = tune
     self.outputTerminal = outputTerminal
+    self.forcesColor = forcesColor
     self.columns = columns
     self.read = read
     if let blocks {

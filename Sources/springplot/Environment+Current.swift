@@ -8,6 +8,7 @@ extension Environment {
     let probe = TerminalProbe()
     return Environment(
       outputTerminal: probe.outputTerminal,
+      forcesColor: probe.forcesColor,
       columns: probe.columns,
       read: { (path) throws(ReadError) in try InputFile(path).bytes() },
       blocks: { (path) throws(ReadError) in try InputFile(path).blocks() },
@@ -68,6 +69,11 @@ struct TerminalProbe {
       return false
     }
     return terminal != "dumb"
+  }
+
+  /// What `FORCE_COLOR` says: `0` and `false` for no colours, anything else for colours.
+  var forcesColor: Bool? {
+    Self.variable("FORCE_COLOR").map { $0 != "0" && $0 != "false" }
   }
 
   /// Whether the first variable that is set names UTF-8, as the C library would decide.

@@ -100,7 +100,8 @@ extension PlottedCurves {
         movement: curve.movement,
         times: start...max(start, end)
       )
-      drawn.projection = curve.release?.projection
+      drawn.projections = curve.releases.map(\.projection)
+      drawn.isShadow = curve.isExactShadow
       figure.curves.append(drawn)
     }
     return figure

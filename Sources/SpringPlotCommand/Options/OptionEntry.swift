@@ -279,8 +279,15 @@ extension OptionName {
       )
     case .quiet:
       .init(.output, nil, "Say nothing but errors", letter: "q")
+    case .color:
+      .init(
+        .output,
+        .words("WHEN", ColorUse.allCases.map(\.rawValue)),
+        "Whether charts of characters have colours: always, never or auto, on a terminal",
+        default: "auto"
+      )
     case .noColor:
-      .init(.output, nil, "Draw charts on the terminal without colour")
+      .init(.output, nil, "Draw charts on the terminal without colour, as --color never does")
     case .jobs:
       .init(
         .output,
@@ -327,6 +334,8 @@ extension OptionName {
         "Height in pixels, in rows for text",
         default: "420, or the terminal's"
       )
+    case .scale:
+      .init(.chart, .number, "Pixels of the picture for one of --width and --height", default: "1")
     case .theme:
       .init(
         .chart,
@@ -343,6 +352,13 @@ extension OptionName {
         "panels draws the velocity below the position, overlay in the same frame",
         default: "panels"
       )
+    case .show where command == .timeline:
+      .init(
+        .chart,
+        Value("QUANTITY,...", completion: .list(["position", "velocity"])),
+        "What is drawn of each property: 'position', 'velocity', or both",
+        default: "position"
+      )
     case .show:
       .init(
         .chart,
@@ -355,6 +371,13 @@ extension OptionName {
         .chart,
         nil,
         "Take one spring apart: cosine and decay, line and decay, or two exponentials"
+      )
+    case .markers where command == .timeline:
+      .init(
+        .chart,
+        Value("MARKER,...", completion: .list(["settle", "peak", "none"])),
+        "What is pointed out of each property: settle, peak, or none",
+        default: "none"
       )
     case .markers:
       .init(
@@ -373,8 +396,25 @@ extension OptionName {
         nil,
         "Draw the way in the plane, with dots at equal times, instead of x and y over time"
       )
+    case .yAxis:
+      .init(
+        .chart,
+        .words("DIRECTION", VerticalAxis.allCases.map(\.rawValue)),
+        "Which way y grows with --plane: up, or down as on a screen",
+        default: "down for a recorded drag, else up"
+      )
     case .animate:
-      .init(.chart, nil, "Let a point travel along the curves in real time")
+      .init(
+        .chart,
+        nil,
+        "Let a point travel along the curves, and a marker beside them, in real time"
+      )
+    case .interactive:
+      .init(
+        .chart,
+        nil,
+        "Let the picture answer the pointer in a browser with the time and every curve's values"
+      )
 
     case .print:
       .init(

@@ -28,13 +28,13 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
 
   // The output.
   case output, format, precision, noHeader = "no-header", wide
-  case check, quiet, noColor = "no-color", jobs, confine
+  case check, quiet, color, noColor = "no-color", jobs, confine
   case noDefaults = "no-defaults", verbose, watch, annotate, dryRun = "dry-run"
 
   // The chart.
-  case title, unit, width, height, theme, colors, layout, show, components, markers
+  case title, unit, width, height, scale, theme, colors, layout, show, components, markers
   case timeRange = "x-range", positionRange = "y-range"
-  case plane, animate
+  case plane, yAxis = "y-axis", animate, interactive
 
   // The instrument.
   case print, reducedMotion = "reduce-motion"
@@ -68,7 +68,7 @@ extension OptionName {
       [.plot, .info, .convert, .timeline]
     case .format:
       [.plot, .info, .convert, .timeline, .render]
-    case .noColor:
+    case .color, .noColor:
       [.plot, .timeline, .tune]
     case .precision, .noHeader, .wide:
       [.plot, .timeline]
@@ -78,9 +78,10 @@ extension OptionName {
       [.plot, .timeline, .render]
     case .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun:
       [.render]
-    case .title, .width, .height, .theme, .timeRange:
+    case .title, .unit, .width, .height, .scale, .theme, .colors, .show, .markers, .timeRange,
+      .positionRange:
       [.plot, .timeline]
-    case .unit, .colors, .layout, .show, .components, .markers, .positionRange, .plane, .animate:
+    case .layout, .components, .plane, .yAxis, .animate, .interactive:
       [.plot]
     case .print, .reducedMotion:
       [.tune]
@@ -97,11 +98,12 @@ extension OptionName {
     case .precision, .jobs: [.csv, .tsv, .json, .jsonl, .dat, .gnuplot]
     case .noHeader: [.csv, .tsv, .dat]
     case .wide: [.csv, .tsv]
-    case .noColor: [.text]
+    case .color, .noColor: [.text]
     case .asPlayed, .withExact: Format.allCases.filter { $0 != .css }
     case .title, .unit: [.svg, .text, .gnuplot]
     case .width, .height, .show, .markers, .timeRange, .positionRange: [.svg, .text]
-    case .layout, .theme, .colors, .components, .animate, .plane: [.svg]
+    case .layout, .theme, .colors, .scale, .components, .animate, .interactive, .plane, .yAxis:
+      [.svg]
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
       .allowOverDamping, .settlingDuration, .epsilon, .preset, .extraBounce, .from, .to, .velocity,
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
@@ -133,7 +135,9 @@ enum OptionRule: Hashable, Sendable {
     .excludes(.components, [.show]),
     .excludes(.watch, [.check, .dryRun]),
     .excludes(.dryRun, [.check]),
-    .excludes(.plane, [.layout, .show, .components, .animate, .positionRange]),
+    .excludes(.plane, [.layout, .show, .components, .animate, .interactive, .positionRange]),
+    .needs(.yAxis, .plane),
+    .excludes(.color, [.noColor]),
   ]
 
   /// Refuses options that break the rule.

@@ -146,6 +146,7 @@ struct OptionValues: Sendable {
     case .unit: chart.unit = try option.shownText()
     case .width: chart.width = try .init(option)
     case .height: chart.height = try .init(option)
+    case .scale: chart.scale = try option.number(.inside(.from(0.1, through: 20)))
     case .theme: chart.themes = try ChartOptions.themes(option)
     case .colors: chart.colors = try ChartOptions.colors(option)
     case .layout: chart.layout = try option.word()
@@ -158,8 +159,11 @@ struct OptionValues: Sendable {
       }
     case .positionRange: chart.positionRange = try option.range(option.position)
     case .plane: chart.isPlane = true
+    case .yAxis: chart.yAxis = try option.word()
     case .animate: chart.isAnimated = true
-    case .noColor: chart.hasColor = false
+    case .interactive: chart.isInteractive = true
+    case .color: chart.color = try option.word()
+    case .noColor: chart.color = .never
     }
   }
 }
