@@ -144,7 +144,7 @@ struct SVGElement: Sendable {
 extension ByteCursor {
   /// Puts a text with what XML wants in place of the characters that it uses itself.
   mutating func putEscaped(_ text: String) {
-    guard text.utf8.contains(where: Self.isSpecial) else { return put(text) }
+    guard Self.hasSpecials(text) else { return put(text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": put("&amp;")
@@ -157,6 +157,14 @@ extension ByteCursor {
       default: for byte in UTF8.encode(scalar) ?? .init([]) { put(byte) }
       }
     }
+  }
+
+  private static func hasSpecials(_ text: String) -> Bool {
+    var found = false
+    unsafe text.withBytes { bytes in
+      for unsafe byte in bytes where isSpecial(byte) { found = true }
+    }
+    return found
   }
 
   /// Returns whether a byte may belong to a character that cannot stand for itself.
