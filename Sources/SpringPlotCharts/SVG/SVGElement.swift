@@ -161,9 +161,7 @@ extension ByteCursor {
 
   private static func hasSpecials(_ text: String) -> Bool {
     var found = false
-    unsafe text.withBytes { bytes in
-      for unsafe byte in bytes where isSpecial(byte) { found = true }
-    }
+    unsafe text.withBytes { bytes in found = unsafe bytes.contains(where: isSpecial) }
     return found
   }
 
