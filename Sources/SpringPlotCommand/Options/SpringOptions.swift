@@ -139,14 +139,14 @@ extension SpringOptions {
       let duration = numbers[.duration] ?? 0.5
       let bounce = numbers[.bounce] ?? 0
       let spring = try checked { () throws(SpringError) in
-        try .validating(duration: duration, bounce: bounce)
+        try Spring(validatingDuration: duration, bounce: bounce)
       }
       return (Self.call("spring", [("duration", duration), ("bounce", bounce)], spring), [])
     case .responseAndDampingRatio:
       let response = numbers[.response] ?? 0
       let ratio = numbers[.dampingRatio] ?? 0
       let spring = try checked { () throws(SpringError) in
-        try .validating(response: response, dampingRatio: ratio)
+        try Spring(validatingResponse: response, dampingRatio: ratio)
       }
       return (
         Self.call("spring", [("response", response), ("dampingFraction", ratio)], spring), []
@@ -158,7 +158,7 @@ extension SpringOptions {
       let ratio = numbers[.dampingRatio] ?? 0
       let epsilon = numbers[.epsilon] ?? 0.001
       let spring = try checked { () throws(SpringError) in
-        try .validating(settlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
+        try Spring(validatingSettlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
       }
       let parameters = [("settlingDuration", duration), ("dampingRatio", ratio)]
       let extra = epsilon == 0.001 ? [] : [("epsilon", epsilon)]
@@ -167,8 +167,8 @@ extension SpringOptions {
       let preset = preset ?? .smooth
       let parameters = [("duration", numbers[.duration]), ("extraBounce", numbers[.extraBounce])]
       let spring = try checked { () throws(SpringError) in
-        try .validating(
-          preset,
+        try Spring(
+          validating: preset,
           duration: numbers[.duration] ?? 0.5,
           extraBounce: numbers[.extraBounce] ?? 0
         )
@@ -183,8 +183,8 @@ extension SpringOptions {
     let stiffness = numbers[.stiffness] ?? 0
     let damping = numbers[.damping] ?? 0
     let spring = try checked { () throws(SpringError) in
-      try .validating(
-        mass: mass,
+      try Spring(
+        validatingMass: mass,
         stiffness: stiffness,
         damping: damping,
         allowOverDamping: allowsOverDamping

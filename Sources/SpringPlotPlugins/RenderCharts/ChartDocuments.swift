@@ -8,7 +8,7 @@ struct ChartDocuments {
   private let folder: URL
   private let paths: [String]
 
-  /// Finds the files of a package. Hidden folders, such as `.build`, are left out.
+  /// Finds the files of a package, except those in hidden folders, such as `.build`.
   init(of package: Package) throws {
     folder = package.directoryURL
     let walk = FileManager.default.enumerator(
