@@ -14,9 +14,12 @@ struct ChartDocuments {
     let walk = FileManager.default.enumerator(
       at: folder,
       includingPropertiesForKeys: nil,
-      options: [.skipsHiddenFiles, .producesRelativePathURLs]
+      options: [.skipsHiddenFiles]
     )
-    paths = (walk?.compactMap { ($0 as? URL)?.relativePath } ?? [])
+    let start = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+    paths = (walk?.compactMap { $0 as? URL } ?? [])
+      .filter { $0.path.hasPrefix(start) }
+      .map { String($0.path.dropFirst(start.count)) }
       .filter { path in [".md", ".markdown", "charts.txt"].contains(where: path.hasSuffix) }
       .sorted()
   }
