@@ -8,6 +8,8 @@ let package = Package(
   products: [
     .executable(name: "springplot", targets: ["springplot"]),
     .library(name: "Springs", targets: ["Springs"]),
+    .plugin(name: "RenderCharts", targets: ["RenderCharts"]),
+    .plugin(name: "CheckCharts", targets: ["CheckCharts"]),
   ],
   targets: [
     // MARK: - Libraries
@@ -69,6 +71,30 @@ let package = Package(
         "SpringPlotCharts", "SpringPlotCommand", "SpringPlotSystem", "SpringPlotText",
         "SpringPlotTune",
       ]
+    ),
+
+    // MARK: - Plugins
+
+    .plugin(
+      name: "RenderCharts",
+      capability: .command(
+        intent: .custom(
+          verb: "render-charts",
+          description: "Redraw the charts that charts files, Markdown and DocC ask for"
+        ),
+        permissions: [.writeToPackageDirectory(reason: "The charts lie in the package.")]
+      ),
+      path: "Sources/SpringPlotPlugins/RenderCharts"
+    ),
+    .plugin(
+      name: "CheckCharts",
+      capability: .command(
+        intent: .custom(
+          verb: "check-charts",
+          description: "Check that the charts of the package are up to date"
+        )
+      ),
+      path: "Sources/SpringPlotPlugins/CheckCharts"
     ),
 
     // MARK: - Tests
@@ -143,7 +169,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -18,10 +18,14 @@ extension String {
   package func withBytes<Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
-    let result = unsafe utf8.withContiguousStorageIfAvailable { bytes in
-      Result { () throws(Failure) in unsafe try body(UnsafeRawBufferPointer(bytes)) }
+    var failure: Failure?
+    let isDone: Void? = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      do throws(Failure) { unsafe try body(UnsafeRawBufferPointer(bytes)) } catch {
+        failure = error
+      }
     }
-    if let result { return try result.get() }
+    if let failure { throw failure }
+    guard isDone == nil else { return }
     // Only texts of Objective-C are kept in another way.
     try unsafe Array(utf8).withUnsafeBufferPointer { (bytes) throws(Failure) in
       unsafe try body(UnsafeRawBufferPointer(bytes))

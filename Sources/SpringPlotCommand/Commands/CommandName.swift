@@ -57,7 +57,7 @@ extension CommandName {
 package let springPlotTool = Tool(
   name: "springplot",
   summary: "plot spring curves, or sample their position and velocity",
-  version: "0.1.0",
+  version: "0.2.0",
   main: CommandName.plot.table,
   subcommands: CommandName.allCases.dropFirst().map(\.table),
   commonOptions: [

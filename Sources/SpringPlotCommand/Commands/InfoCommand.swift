@@ -205,7 +205,7 @@ extension CurveReport {
 
 private func seconds(_ time: Double) -> String { "\(short(time)) s" }
 
-extension Regime {
+extension Spring.Regime {
   /// The regime in the words of physics, and in those of Apple's session.
   var text: String {
     switch self {

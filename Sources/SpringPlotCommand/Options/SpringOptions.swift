@@ -151,14 +151,14 @@ extension SpringOptions {
       let duration = number(.duration) ?? 0.5
       let bounce = number(.bounce) ?? 0
       let spring = try checked { () throws(SpringError) in
-        try .validating(duration: duration, bounce: bounce)
+        try Spring(validatingDuration: duration, bounce: bounce)
       }
       return (Self.call("spring", [("duration", duration), ("bounce", bounce)], spring), [])
     case .responseAndDampingRatio:
       let response = number(.response) ?? 0
       let ratio = number(.dampingRatio) ?? 0
       let spring = try checked { () throws(SpringError) in
-        try .validating(response: response, dampingRatio: ratio)
+        try Spring(validatingResponse: response, dampingRatio: ratio)
       }
       return (
         Self.call("spring", [("response", response), ("dampingFraction", ratio)], spring), []
@@ -170,7 +170,7 @@ extension SpringOptions {
       let ratio = number(.dampingRatio) ?? 0
       let epsilon = number(.epsilon) ?? 0.001
       let spring = try checked { () throws(SpringError) in
-        try .validating(settlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
+        try Spring(validatingSettlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
       }
       let parameters = [("settlingDuration", duration), ("dampingRatio", ratio)]
       let extra = epsilon == 0.001 ? [] : [("epsilon", epsilon)]
@@ -179,8 +179,8 @@ extension SpringOptions {
       let preset = preset ?? .smooth
       let parameters = [("duration", number(.duration)), ("extraBounce", number(.extraBounce))]
       let spring = try checked { () throws(SpringError) in
-        try .validating(
-          preset,
+        try Spring(
+          validating: preset,
           duration: number(.duration) ?? 0.5,
           extraBounce: number(.extraBounce) ?? 0
         )
@@ -195,8 +195,8 @@ extension SpringOptions {
     let stiffness = number(.stiffness) ?? 0
     let damping = number(.damping) ?? 0
     let spring = try checked { () throws(SpringError) in
-      try .validating(
-        mass: mass,
+      try Spring(
+        validatingMass: mass,
         stiffness: stiffness,
         damping: damping,
         allowOverDamping: allowsOverDamping
