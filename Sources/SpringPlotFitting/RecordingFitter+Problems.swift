@@ -1,0 +1,243 @@
+import Springs
+
+extension RecordingFitter {
+  /// Returns the problems that a family poses: at rest before the begin, or already moving.
+  func problems(for family: FitFamily, in samples: FitSamples) -> [LeastSquares] {
+    let isMovingFirst = family.isSpring && conditions.velocity == nil
+    let resting = problem(
+      FitModel(
+        family: family,
+        pieces: conditions.pieces,
+        hasVelocity: family.isSpring && conditions.velocity?.contains { $0 != 0 } ?? false
+      ),
+      beginIsFree: conditions.begin == nil,
+      in: samples
+    )
+    guard isMovingFirst else { return [resting] }
+    let moving = problem(
+      FitModel(family: family, pieces: conditions.pieces, hasVelocity: true),
+      beginIsFree: false,
+      in: samples
+    )
+    return [resting, moving]
+  }
+
+  /// Returns a problem with the samples of another one exchanged.
+  func problem(like other: LeastSquares, in samples: FitSamples) -> LeastSquares {
+    var problem = LeastSquares(
+      samples: samples,
+      model: other.model,
+      freeParameters: other.freeParameters,
+      freeCoefficients: other.freeCoefficients,
+      bounds: other.bounds
+    )
+    problem.negligibleCost = negligibleCost(of: samples)
+    return problem
+  }
+
+  private func negligibleCost(of samples: FitSamples) -> Double {
+    0.01 * rounding * rounding * Double(samples.count * samples.axes.count)
+  }
+
+  private func problem(
+    _ model: FitModel,
+    beginIsFree: Bool,
+    in samples: FitSamples
+  ) -> LeastSquares {
+    let times = self.samples.times
+    let (first, last) = (times[0], times[times.count - 1])
+    let length = last - first
+    let step = length / Double(times.count - 1)
+    var free = Array(repeating: true, count: model.parameterCount)
+    var bounds: [ClosedRange<Double>] = []
+    switch model.family {
+    case .spring, .criticalSpring:
+      bounds = [
+        logarithm(2 * .pi / (1e3 * length))...logarithm(2 * .pi / (step / 4)), -0.9999...1,
+      ]
+      free[0] = conditions.duration == nil
+      free[1] = conditions.bounce == nil && model.family == .spring
+    case .linear, .ease, .easeIn, .easeOut, .easeInOut, .cubicBezier:
+      bounds = [logarithm(step / 4)...logarithm(1e3 * length)]
+      if model.family == .cubicBezier { bounds += [0...1, -2...3, 0...1, -2...3] }
+      free[0] = conditions.duration == nil
+    }
+    // Springs that begin before the recording are those that already move in it, unless their
+    // velocity is known.
+    let reach = model.family.isSpring && conditions.velocity == nil ? 0 : length
+    for piece in 0..<model.pieces {
+      bounds.append(piece == 0 ? first - reach...last : first...last)
+      free[model.shapeCount + piece] =
+        piece == 0 ? beginIsFree : conditions.pieceTimes == nil
+    }
+    let coefficients = (0..<model.linearCount).map { index in
+      switch index {
+      case 0: conditions.start == nil
+      case model.pieces: conditions.target == nil
+      case model.pieces + 1: conditions.velocity == nil
+      default: true
+      }
+    }
+    var problem = LeastSquares(
+      samples: samples,
+      model: model,
+      freeParameters: free,
+      freeCoefficients: samples.axes.map { _ in coefficients },
+      bounds: bounds
+    )
+    problem.negligibleCost = negligibleCost(of: samples)
+    return problem
+  }
+
+  /// The linear coefficients that are held, with 0 for the others.
+  func heldCoefficients(_ model: FitModel) -> [[Double]] {
+    samples.axes.indices.map { axis in
+      (0..<model.linearCount).map { index in
+        switch index {
+        case 0: conditions.start?[axis] ?? 0
+        case model.pieces: conditions.target?[axis] ?? 0
+        case model.pieces + 1: conditions.velocity?[axis] ?? 0
+        default: 0
+        }
+      }
+    }
+  }
+}
+
+extension RecordingFitter {
+  /// Returns what a search ended with as a candidate, with intervals.
+  func candidate(_ problem: LeastSquares, _ result: LeastSquares.Result) -> FitCandidate {
+    let axes = problem.samples.axes.count
+    let count = (problem.inliers?.count { $0 } ?? problem.samples.count) * axes
+    let degrees = count - problem.unknownCount
+    let variance = degrees > 0 ? result.cost / Double(degrees) : .infinity
+    let inverse = result.equations.factored().inverse
+    let width = Quantiles.student(part: 0.95, degrees: degrees)
+    var parameters: [FitParameter] = []
+    // The place of a parameter in the equations, and the derivative of what is told by it.
+    var places: [(index: Int, factor: Double)] = []
+
+    func add(_ unknown: FitUnknown, axis: Int? = nil, piece: Int = 0, value: Double, at index: Int?)
+    {
+      guard let index else {
+        parameters.append(
+          FitParameter(
+            unknown: unknown,
+            axis: axis,
+            piece: piece,
+            value: value,
+            standardError: 0,
+            interval: value...value,
+            isHeld: true
+          )
+        )
+        return
+      }
+      let factor = unknown == .duration ? (problem.model.family.isSpring ? -value : value) : 1
+      let error = factor.magnitude * (inverse[index][index] * variance).squareRoot()
+      parameters.append(
+        FitParameter(
+          unknown: unknown,
+          axis: axis,
+          piece: piece,
+          value: value,
+          standardError: error.isNaN ? .infinity : error,
+          interval: Self.interval(of: unknown, value, halfWidth: width * error),
+          isHeld: false
+        )
+      )
+      places.append((index, factor))
+    }
+
+    let model = problem.model
+    var next = result.linearUnknowns
+    for (index, value) in result.point.parameters.enumerated() {
+      let place = problem.freeParameters[index] ? next : nil
+      if place != nil { next += 1 }
+      switch (index, model.family.isSpring) {
+      case (0, true):
+        add(.duration, value: 2 * .pi / exponential(value), at: place)
+      case (0, false):
+        add(.duration, value: exponential(value), at: place)
+      case (1, true):
+        add(.bounce, value: value, at: place)
+      case (model.shapeCount..., _):
+        // What already moves has no begin.
+        if index == model.shapeCount, model.hasVelocity, conditions.velocity == nil { continue }
+        add(.begin, piece: index - model.shapeCount, value: value, at: place)
+      default:
+        let unknowns = [FitUnknown.x1, .y1, .x2, .y2]
+        add(unknowns[index - 1], value: value, at: place)
+      }
+    }
+    next = 0
+    for axis in 0..<axes {
+      for (index, value) in result.point.coefficients[axis].enumerated() {
+        let place = problem.freeCoefficients[axis][index] ? next : nil
+        if place != nil { next += 1 }
+        let name = axes == 1 ? nil : axis
+        switch index {
+        case 0: add(.start, axis: name, value: value, at: place)
+        case model.pieces + 1: add(.velocity, axis: name, value: value, at: place)
+        default: add(.target, axis: name, piece: index - 1, value: value, at: place)
+        }
+      }
+    }
+    return FitCandidate(
+      family: model.family,
+      parameters: parameters,
+      covariance: places.map { row in
+        places.map { inverse[row.index][$0.index] * variance * row.factor * $0.factor }
+      },
+      degreesOfFreedom: degrees,
+      noise: variance.squareRoot(),
+      sumOfSquares: result.cost,
+      unknownCount: problem.unknownCount,
+      criterion: criterion(
+        squares: result.cost,
+        count: count,
+        unknowns: problem.unknownCount
+      ),
+      startsAtRest: !model.hasVelocity,
+      model: model,
+      point: result.point
+    )
+  }
+
+  private static func interval(
+    of unknown: FitUnknown,
+    _ value: Double,
+    halfWidth: Double
+  ) -> ClosedRange<Double> {
+    let halfWidth = halfWidth.isNaN ? .infinity : halfWidth
+    switch unknown {
+    case .duration:
+      // A duration is known to within a factor: its logarithm is what is searched for.
+      let factor = exponential(halfWidth / value)
+      return value / factor...value * factor
+    case .bounce: return max(value - halfWidth, -1)...min(value + halfWidth, 1)
+    case .x1, .x2: return max(value - halfWidth, 0)...min(value + halfWidth, 1)
+    case .begin, .start, .target, .velocity, .y1, .y2:
+      return value - halfWidth...value + halfWidth
+    }
+  }
+}
+
+extension FitCandidate {
+  /// Creates a candidate with the criterion of another one.
+  init(_ other: FitCandidate, criterion: Double) {
+    self.init(
+      family: other.family,
+      parameters: other.parameters,
+      covariance: other.covariance,
+      degreesOfFreedom: other.degreesOfFreedom,
+      noise: other.noise,
+      sumOfSquares: other.sumOfSquares,
+      unknownCount: other.unknownCount,
+      criterion: criterion,
+      startsAtRest: other.startsAtRest,
+      model: other.model,
+      point: other.point
+    )
+  }
+}
