@@ -5,7 +5,8 @@ import Springs
 /// The position is linear in the start, the targets and the initial velocity; it is not in the
 /// other parameters, which are, in this order:
 ///
-/// - springs: the logarithm of the frequency, and the bounce;
+/// - springs: the logarithm of the frequency, and the bounce; when both are unknown, of the
+///   frequency times 1 + bounce, since it is the slower rate that an over-damped spring shows;
 /// - timing curves: the logarithm of the duration, and of a free curve its four control values;
 /// - the time at which each piece begins.
 struct FitModel: Hashable, Sendable {
@@ -15,6 +16,8 @@ struct FitModel: Hashable, Sendable {
   var pieces = 1
   /// Whether there is an initial velocity.
   var hasVelocity = false
+  /// Whether the first parameter of a spring depends on its bounce.
+  var isCoupled = false
 
   /// The number of linear coefficients of an axis: the start, the targets, the velocity.
   var linearCount: Int { 1 + pieces + (hasVelocity ? 1 : 0) }
@@ -30,6 +33,16 @@ struct FitModel: Hashable, Sendable {
 
   /// The number of parameters that are not linear.
   var parameterCount: Int { shapeCount + pieces }
+
+  /// Returns the first parameters of a spring.
+  func shape(frequency: Double, bounce: Double) -> [Double] {
+    [logarithm(isCoupled ? frequency * (1 + bounce) : frequency), bounce]
+  }
+
+  /// Returns the frequency that the parameters of a spring stand for.
+  func frequency(_ parameters: [Double]) -> Double {
+    exponential(parameters[0]) / (isCoupled ? 1 + parameters[1] : 1)
+  }
 }
 
 /// A model with values of its parameters, ready to be asked at many times.
@@ -39,30 +52,30 @@ struct PreparedModel: Sendable {
     case timing(TimingResponse, duration: Double)
   }
 
+  private let model: FitModel
   private let response: Response
   private let begins: [Double]
-  private let pieces: Int
-  private let linearCount: Int
-  private let shapeCount: Int
-  private let hasVelocity: Bool
+  /// By how much the logarithm of the frequency falls with the bounce.
+  private let coupling: Double
+  /// What each piece of a spring shows at the time.
+  private var points: [ResponsePoint]
+  /// What a timing curve shows at the time, and its progress there.
+  private var curvePoint = TimingResponse.Point.start
+  private var progress = 0.0
 
   /// What each linear coefficient is multiplied by.
   private(set) var values: [Double]
-  /// The derivatives of ``values``: those by the first parameter, by the second, and so on.
-  private(set) var slopes: [Double]
 
   init(_ model: FitModel, _ parameters: [Double]) {
-    pieces = model.pieces
-    linearCount = model.linearCount
-    shapeCount = model.shapeCount
-    hasVelocity = model.hasVelocity
+    self.model = model
     begins = Array(parameters[model.shapeCount...])
+    coupling = model.isCoupled ? 1 / (1 + parameters[1]) : 0
+    points = Array(repeating: ResponsePoint(), count: model.pieces)
     values = Array(repeating: 0, count: model.linearCount)
-    slopes = Array(repeating: 0, count: model.linearCount * model.parameterCount)
     switch model.family {
     case .spring, .criticalSpring:
       response = .spring(
-        StepResponse(frequency: exponential(parameters[0]), bounce: parameters[1])
+        StepResponse(frequency: model.frequency(parameters), bounce: parameters[1])
       )
     case .linear, .ease, .easeIn, .easeOut, .easeInOut:
       response = .timing(
@@ -77,18 +90,19 @@ struct PreparedModel: Sendable {
     }
   }
 
-  /// Sets ``values`` for a time.
+  /// Sets ``values`` for a time; derivatives are not to be asked for.
   mutating func evaluate(at time: Double) {
     switch response {
     case .spring(let response):
-      var last = response.step(at: time - begins[0])
-      values[0] = 1 - last
-      for piece in 0..<pieces {
-        let next = piece + 1 < pieces ? response.step(at: time - begins[piece + 1]) : 0
-        values[piece + 1] = last - next
-        last = next
+      if model.hasVelocity {
+        points[0] = response.point(at: time - begins[0])
+      } else {
+        points[0].step = response.step(at: time - begins[0])
       }
-      if hasVelocity { values[linearCount - 1] = response.point(at: time - begins[0]).kick }
+      for piece in 1..<max(model.pieces, 1) {
+        points[piece].step = response.step(at: time - begins[piece])
+      }
+      setValuesFromPoints()
     case .timing(let curve, let duration):
       let step = curve.point(at: (time - begins[0]) / duration).value
       values[0] = 1 - step
@@ -96,63 +110,68 @@ struct PreparedModel: Sendable {
     }
   }
 
-  /// Sets ``values`` and ``slopes`` for a time.
+  /// Sets ``values`` for a time, and what the derivatives follow from.
   mutating func differentiate(at time: Double) {
     switch response {
-    case .spring(let response): differentiate(response, at: time)
-    case .timing(let curve, let duration): differentiate(curve, duration, at: time)
+    case .spring(let response):
+      for piece in 0..<model.pieces { points[piece] = response.point(at: time - begins[piece]) }
+      setValuesFromPoints()
+    case .timing(let curve, let duration):
+      progress = (time - begins[0]) / duration
+      curvePoint = curve.point(at: progress)
+      values[0] = 1 - curvePoint.value
+      values[1] = curvePoint.value
     }
   }
 
-  private mutating func differentiate(_ response: StepResponse, at time: Double) {
-    values[0] = 1
-    for index in 1..<linearCount { values[index] = 0 }
-    for index in slopes.indices { slopes[index] = 0 }
-    for piece in 0..<pieces {
-      let point = response.point(at: time - begins[piece])
-      // A piece takes the value from what it had to its own target.
-      let before = piece
-      let after = piece + 1
-      values[before] -= point.step
-      values[after] += point.step
-      slopes[before] -= point.stepByFrequency
-      slopes[after] += point.stepByFrequency
-      slopes[linearCount + before] -= point.stepByBounce
-      slopes[linearCount + after] += point.stepByBounce
-      let row = (shapeCount + piece) * linearCount
-      slopes[row + before] += point.stepByTime
-      slopes[row + after] -= point.stepByTime
-      if hasVelocity, piece == 0 {
-        let last = linearCount - 1
-        values[last] = point.kick
-        slopes[last] = point.kickByFrequency
-        slopes[linearCount + last] = point.kickByBounce
-        slopes[row + last] = -point.kickByTime
+  private mutating func setValuesFromPoints() {
+    var last = points[0].step
+    values[0] = 1 - last
+    for piece in 0..<model.pieces {
+      let next = piece + 1 < model.pieces ? points[piece + 1].step : 0
+      values[piece + 1] = last - next
+      last = next
+    }
+    if model.hasVelocity { values[model.pieces + 1] = points[0].kick }
+  }
+
+  /// Returns the position for linear coefficients.
+  func position(_ coefficients: [Double]) -> Double {
+    var sum = 0.0
+    for index in values.indices { sum += coefficients[index] * values[index] }
+    return sum
+  }
+
+  /// Sets the derivatives of the position by all parameters, for linear coefficients.
+  func setSlopes(_ coefficients: [Double], in slopes: inout [Double]) {
+    switch response {
+    case .spring:
+      slopes[0] = 0
+      slopes[1] = 0
+      for piece in 0..<model.pieces {
+        // A piece takes the value from what it had to its own target.
+        let jump = coefficients[piece + 1] - coefficients[piece]
+        slopes[0] += jump * points[piece].stepByFrequency
+        slopes[1] += jump * points[piece].stepByBounce
+        slopes[2 + piece] = -jump * points[piece].stepByTime
       }
+      if model.hasVelocity {
+        let velocity = coefficients[model.pieces + 1]
+        slopes[0] += velocity * points[0].kickByFrequency
+        slopes[1] += velocity * points[0].kickByBounce
+        slopes[2] -= velocity * points[0].kickByTime
+      }
+      slopes[1] -= coupling * slopes[0]
+    case .timing(_, let duration):
+      let jump = coefficients[1] - coefficients[0]
+      slopes[0] = -jump * progress * curvePoint.slope
+      if model.shapeCount == 5 {
+        slopes[1] = jump * curvePoint.byX1
+        slopes[2] = jump * curvePoint.byY1
+        slopes[3] = jump * curvePoint.byX2
+        slopes[4] = jump * curvePoint.byY2
+      }
+      slopes[model.shapeCount] = -jump * curvePoint.slope / duration
     }
-  }
-
-  private mutating func differentiate(
-    _ curve: TimingResponse,
-    _ duration: Double,
-    at time: Double
-  ) {
-    let progress = (time - begins[0]) / duration
-    let point = curve.point(at: progress)
-    values[0] = 1 - point.value
-    values[1] = point.value
-    setSlopes(of: 0, to: -progress * point.slope)
-    if shapeCount == 5 {
-      setSlopes(of: 1, to: point.byX1)
-      setSlopes(of: 2, to: point.byY1)
-      setSlopes(of: 3, to: point.byX2)
-      setSlopes(of: 4, to: point.byY2)
-    }
-    setSlopes(of: shapeCount, to: -point.slope / duration)
-  }
-
-  private mutating func setSlopes(of parameter: Int, to slope: Double) {
-    slopes[parameter * linearCount] = -slope
-    slopes[parameter * linearCount + 1] = slope
   }
 }

@@ -15,7 +15,10 @@ package struct KnownSpring: Hashable, Sendable {
 extension RecordingFit {
   /// The rounder numbers and named springs that lie within the best spring's region, from the
   /// roundest on; none when the best curve is no spring.
-  package var knownSprings: [KnownSpring] { best.knownSprings }
+  package var knownSprings: [KnownSpring] {
+    guard best.family.isSpring else { return [] }
+    return candidates.first { $0.family == .spring }?.knownSprings ?? best.knownSprings
+  }
 }
 
 extension FitCandidate {
@@ -23,7 +26,7 @@ extension FitCandidate {
   private static let part = 0.999
 
   package var knownSprings: [KnownSpring] {
-    guard family == .spring, let region = BounceRegion(self, part: Self.part) else {
+    guard let region = BounceRegion(self, part: Self.part) else {
       return []
     }
     var found: [KnownSpring] = []
@@ -84,7 +87,9 @@ private struct BounceRegion {
     covariance =
       if let first, let second { candidate.covariance[first][second] } else { 0.0 }
     let degrees = candidate.degreesOfFreedom
-    radius = Quantiles.region(part: part, degrees: degrees)
+    // Whole pixels leave residuals that are no noise.
+    let stretch = candidate.isAsFineAsItsSamples ? 4.0 : 1
+    radius = stretch * Quantiles.region(part: part, degrees: degrees)
     guard durationVariance.isFinite, bounceVariance.isFinite, radius.isFinite else { return nil }
   }
 

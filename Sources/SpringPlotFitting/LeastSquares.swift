@@ -68,6 +68,8 @@ struct LeastSquares: Sendable {
   var freeCoefficients: [[Bool]]
   /// The allowed values of each parameter.
   var bounds: [ClosedRange<Double>]
+  /// What may be left to gain, as a part of a sample's share of the cost.
+  var precision = 1e-11
   /// A sum of squares that is nothing but rounding.
   var negligibleCost = 0.0
 
@@ -97,40 +99,35 @@ struct LeastSquares: Sendable {
   func equations(at point: FitPoint) -> NormalEquations {
     var prepared = PreparedModel(model, point.parameters)
     let free = freeIndices
-    let width = model.linearCount
     var cost = 0.0
-    var parts = freeCoefficients.map { coefficients in
-      NormalEquations(count: coefficients.count { $0 } + free.count)
-    }
-    let columns = freeCoefficients.map { list in list.indices.filter { list[$0] } }
-    var rows = parts.map { Array(repeating: 0.0, count: $0.count) }
-    for sample in samples.times.indices {
-      if let inliers, !inliers[sample] { continue }
-      prepared.differentiate(at: samples.times[sample])
-      for axis in samples.axes.indices {
-        var value = 0.0
-        for index in 0..<width {
-          value += point.coefficients[axis][index] * prepared.values[index]
-        }
-        let residual = samples.axes[axis][sample] - value
+    var slopes = Array(repeating: 0.0, count: model.parameterCount)
+    var parts: [NormalEquations] = []
+    for axis in samples.axes.indices {
+      let columns = freeCoefficients[axis].indices.filter { freeCoefficients[axis][$0] }
+      let coefficients = point.coefficients[axis]
+      let positions = samples.axes[axis]
+      var part = NormalEquations(count: columns.count + free.count)
+      var row = Array(repeating: 0.0, count: part.count)
+      for sample in positions.indices {
+        if let inliers, !inliers[sample] { continue }
+        prepared.differentiate(at: samples.times[sample])
+        let residual = positions[sample] - prepared.position(coefficients)
         let (weight, added) = loss.weight(of: residual)
         cost += added
         guard weight > 0 else { continue }
+        prepared.setSlopes(coefficients, in: &slopes)
         var place = 0
-        for index in columns[axis] {
-          rows[axis][place] = prepared.values[index]
+        for column in columns {
+          row[place] = prepared.values[column]
           place += 1
         }
         for parameter in free {
-          var slope = 0.0
-          for index in 0..<width {
-            slope += point.coefficients[axis][index] * prepared.slopes[parameter * width + index]
-          }
-          rows[axis][place] = slope
+          row[place] = slopes[parameter]
           place += 1
         }
-        parts[axis].add(rows[axis], equals: residual, weight: weight)
+        part.add(row, equals: residual, weight: weight)
       }
+      parts.append(part)
     }
     return assembled(parts, cost: cost)
   }
@@ -192,7 +189,7 @@ struct LeastSquares: Sendable {
   }
 
   /// Returns the best point that steps from a point lead to.
-  func refined(from start: FitPoint, steps: Int = 60) -> Result {
+  func refined(from start: FitPoint, steps: Int = 200) -> Result {
     var point = start
     var equations = self.equations(at: point)
     let linear = linearUnknowns
@@ -203,7 +200,11 @@ struct LeastSquares: Sendable {
       let step = self.step(from: point, equations, damping: damping)
       let gain = zip(step, equations.right).reduce(0) { $0 + $1.0 * $1.1 }
       // What is left to gain is far below what the noise makes of it.
-      if damping <= 1e-3, gain <= 1e-11 * equations.cost / Double(samples.count) { break }
+      if gain <= precision * equations.cost / Double(samples.count) {
+        if damping <= 1e-12 { break }
+        damping = 1e-12
+        continue
+      }
       var next = moved(point, by: step)
       if next == point { break }
       var nextEquations = self.equations(at: next)
@@ -290,13 +291,38 @@ struct LeastSquares: Sendable {
     for sample in samples.times.indices {
       prepared.evaluate(at: samples.times[sample])
       for axis in samples.axes.indices {
-        var value = 0.0
-        for index in 0..<model.linearCount {
-          value += point.coefficients[axis][index] * prepared.values[index]
-        }
-        residuals[axis][sample] = samples.axes[axis][sample] - value
+        residuals[axis][sample] =
+          samples.axes[axis][sample] - prepared.position(point.coefficients[axis])
       }
     }
     return residuals
+  }
+
+  /// Returns by how much residuals that are alike from one sample to the next raise the variances.
+  ///
+  /// The rounding to whole pixels, and a curve that is not quite the right one, leave such
+  /// residuals; noise leaves 1.
+  func inflation(at point: FitPoint) -> Double {
+    var products = 0.0
+    var squares = 0.0
+    var count = 0
+    for axis in residuals(at: point) {
+      var last: Double?
+      for (index, residual) in axis.enumerated() {
+        if let inliers, !inliers[index] {
+          last = nil
+          continue
+        }
+        squares += residual * residual
+        if let last { products += last * residual }
+        last = residual
+        count += 1
+      }
+    }
+    guard squares > negligibleCost else { return 1 }
+    let correlation = products / squares
+    guard correlation * Double(count).squareRoot() > 2.5 else { return 1 }
+    let bounded = min(correlation, 0.95)
+    return (1 + bounded) / (1 - bounded)
   }
 }

@@ -87,6 +87,8 @@ package struct FitCandidate: Hashable, Sendable {
   package let unknownCount: Int
   /// Bayes' information criterion: the lower, the better; 10 less is beyond doubt.
   package let criterion: Double
+  /// Whether the residuals are no larger than what rounding to whole pixels leaves.
+  package let isAsFineAsItsSamples: Bool
   /// Whether what moves was at rest before it began.
   package let startsAtRest: Bool
   let model: FitModel
@@ -132,7 +134,7 @@ extension FitCandidate {
     var prepared = PreparedModel(model, point.parameters)
     return times.map { time in
       prepared.evaluate(at: time)
-      return zip(prepared.values, point.coefficients[axis]).reduce(0) { $0 + $1.0 * $1.1 }
+      return prepared.position(point.coefficients[axis])
     }
   }
 }

@@ -44,6 +44,9 @@ extension RecordingFitter {
     beginIsFree: Bool,
     in samples: FitSamples
   ) -> LeastSquares {
+    var model = model
+    model.isCoupled =
+      model.family == .spring && conditions.duration == nil && conditions.bounce == nil
     let times = self.samples.times
     let (first, last) = (times[0], times[times.count - 1])
     let length = last - first
@@ -110,16 +113,22 @@ extension RecordingFitter {
     let axes = problem.samples.axes.count
     let count = (problem.inliers?.count { $0 } ?? problem.samples.count) * axes
     let degrees = count - problem.unknownCount
-    let variance = degrees > 0 ? result.cost / Double(degrees) : .infinity
+    let noise = degrees > 0 ? result.cost / Double(degrees) : .infinity
+    let variance = noise * problem.inflation(at: result.point)
     let inverse = result.equations.factored().inverse
     let width = Quantiles.student(part: 0.95, degrees: degrees)
     var parameters: [FitParameter] = []
-    // The place of a parameter in the equations, and the derivative of what is told by it.
-    var places: [(index: Int, factor: Double)] = []
+    // What is told as derivatives by the unknowns of the equations.
+    var gradients: [[(index: Int, factor: Double)]] = []
 
-    func add(_ unknown: FitUnknown, axis: Int? = nil, piece: Int = 0, value: Double, at index: Int?)
-    {
-      guard let index else {
+    func add(
+      _ unknown: FitUnknown,
+      axis: Int? = nil,
+      piece: Int = 0,
+      value: Double,
+      gradient: [(index: Int, factor: Double)]?
+    ) {
+      guard let gradient else {
         parameters.append(
           FitParameter(
             unknown: unknown,
@@ -133,8 +142,7 @@ extension RecordingFitter {
         )
         return
       }
-      let factor = unknown == .duration ? (problem.model.family.isSpring ? -value : value) : 1
-      let error = factor.magnitude * (inverse[index][index] * variance).squareRoot()
+      let error = covariance(gradient, gradient).squareRoot()
       parameters.append(
         FitParameter(
           unknown: unknown,
@@ -146,51 +154,75 @@ extension RecordingFitter {
           isHeld: false
         )
       )
-      places.append((index, factor))
+      gradients.append(gradient)
+    }
+    func covariance(
+      _ first: [(index: Int, factor: Double)],
+      _ second: [(index: Int, factor: Double)]
+    ) -> Double {
+      var sum = 0.0
+      for row in first {
+        for column in second {
+          sum += row.factor * column.factor * inverse[row.index][column.index]
+        }
+      }
+      return max(sum, first.elementsEqual(second, by: ==) ? 0 : -.infinity) * variance
     }
 
     let model = problem.model
     var next = result.linearUnknowns
+    let places = problem.freeParameters.map { isFree -> Int? in
+      guard isFree else { return nil }
+      next += 1
+      return next - 1
+    }
     for (index, value) in result.point.parameters.enumerated() {
-      let place = problem.freeParameters[index] ? next : nil
-      if place != nil { next += 1 }
+      let place = places[index]
+      let own = place.map { [(index: $0, factor: 1.0)] }
       switch (index, model.family.isSpring) {
       case (0, true):
-        add(.duration, value: 2 * .pi / exponential(value), at: place)
+        let duration = 2 * .pi / model.frequency(result.point.parameters)
+        var gradient = place.map { [(index: $0, factor: -duration)] }
+        if model.isCoupled, let bounce = places[1] {
+          gradient?.append((bounce, duration / (1 + result.point.parameters[1])))
+        }
+        add(.duration, value: duration, gradient: gradient)
       case (0, false):
-        add(.duration, value: exponential(value), at: place)
+        let duration = exponential(value)
+        add(.duration, value: duration, gradient: place.map { [($0, duration)] })
       case (1, true):
-        add(.bounce, value: value, at: place)
+        add(.bounce, value: value, gradient: own)
       case (model.shapeCount..., _):
         // What already moves has no begin.
         if index == model.shapeCount, model.hasVelocity, conditions.velocity == nil { continue }
-        add(.begin, piece: index - model.shapeCount, value: value, at: place)
+        add(.begin, piece: index - model.shapeCount, value: value, gradient: own)
       default:
         let unknowns = [FitUnknown.x1, .y1, .x2, .y2]
-        add(unknowns[index - 1], value: value, at: place)
+        add(unknowns[index - 1], value: value, gradient: own)
       }
     }
     next = 0
     for axis in 0..<axes {
       for (index, value) in result.point.coefficients[axis].enumerated() {
-        let place = problem.freeCoefficients[axis][index] ? next : nil
-        if place != nil { next += 1 }
+        var own: [(index: Int, factor: Double)]?
+        if problem.freeCoefficients[axis][index] {
+          own = [(next, 1)]
+          next += 1
+        }
         let name = axes == 1 ? nil : axis
         switch index {
-        case 0: add(.start, axis: name, value: value, at: place)
-        case model.pieces + 1: add(.velocity, axis: name, value: value, at: place)
-        default: add(.target, axis: name, piece: index - 1, value: value, at: place)
+        case 0: add(.start, axis: name, value: value, gradient: own)
+        case model.pieces + 1: add(.velocity, axis: name, value: value, gradient: own)
+        default: add(.target, axis: name, piece: index - 1, value: value, gradient: own)
         }
       }
     }
     return FitCandidate(
       family: model.family,
       parameters: parameters,
-      covariance: places.map { row in
-        places.map { inverse[row.index][$0.index] * variance * row.factor * $0.factor }
-      },
+      covariance: gradients.map { row in gradients.map { covariance(row, $0) } },
       degreesOfFreedom: degrees,
-      noise: variance.squareRoot(),
+      noise: noise.squareRoot(),
       sumOfSquares: result.cost,
       unknownCount: problem.unknownCount,
       criterion: criterion(
@@ -198,6 +230,7 @@ extension RecordingFitter {
         count: count,
         unknowns: problem.unknownCount
       ),
+      isAsFineAsItsSamples: noise.squareRoot() < 1.5 * floor,
       startsAtRest: !model.hasVelocity,
       model: model,
       point: result.point
@@ -235,6 +268,7 @@ extension FitCandidate {
       sumOfSquares: other.sumOfSquares,
       unknownCount: other.unknownCount,
       criterion: criterion,
+      isAsFineAsItsSamples: other.isAsFineAsItsSamples,
       startsAtRest: other.startsAtRest,
       model: other.model,
       point: other.point

@@ -1,13 +1,16 @@
 /// What a look at a recording tells before anything is fitted.
 ///
-/// Single wrong samples do not count: every sample is taken as the median of itself and its
-/// neighbours.
+/// Single wrong samples do not count: every sample is taken as the median of its neighbourhood.
 struct SampleSurvey: Hashable, Sendable {
   /// The largest change along any axis, in units.
   let span: Double
   /// The axis that moves farthest.
   let axis: Int
-  /// The sample at which the value has left its first level for good.
+  /// The first level of that axis, in units.
+  let first: Double
+  /// Its last level, in units.
+  let last: Double
+  /// The sample at which the value has left its first level.
   let onset: Int
   /// The last sample at which the value is away from its last level.
   let lastAway: Int
@@ -18,29 +21,20 @@ struct SampleSurvey: Hashable, Sendable {
   static let threshold = 0.05
 
   init(_ samples: FitSamples) {
-    var spans: [Double] = []
-    for axis in samples.axes {
-      var (low, high) = (Double.infinity, -Double.infinity)
-      for index in axis.indices {
-        let value = Self.median(axis, around: index)
-        low = min(low, value)
-        high = max(high, value)
-      }
-      spans.append(high - low)
-    }
+    let smooth = samples.axes.map(medians)
+    let spans = smooth.map { ($0.max() ?? 0) - ($0.min() ?? 0) }
     span = spans.max() ?? 0
     axis = spans.firstIndex(of: span) ?? 0
-    let values = samples.axes[axis]
+    let values = smooth[axis]
     let few = max(1, min(5, values.count / 8))
-    let first = Self.level(values[..<few])
-    let last = Self.level(values[(values.count - few)...])
+    first = middle(of: values[..<few])
+    last = middle(of: values[(values.count - few)...])
     let limit = Self.threshold * span
     var onset: Int?
     var lastAway = 0
     var crossings = 0
     var side = 0
-    for index in values.indices {
-      let value = Self.median(values, around: index)
+    for (index, value) in values.enumerated() {
       if onset == nil, (value - first).magnitude > limit { onset = index }
       guard (value - last).magnitude > limit else { continue }
       lastAway = index
@@ -52,18 +46,46 @@ struct SampleSurvey: Hashable, Sendable {
     self.lastAway = max(lastAway, self.onset)
     self.crossings = crossings
   }
+}
 
-  /// Returns the median of a value and its neighbours; of an end, the value itself.
-  static func median(_ values: [Double], around index: Int) -> Double {
-    guard index > 0, index + 1 < values.count else { return values[index] }
-    let (a, b, c) = (values[index - 1], values[index], values[index + 1])
-    return max(min(a, b), min(max(a, b), c))
-  }
+private func middle(of values: ArraySlice<Double>) -> Double {
+  values.sorted()[values.count / 2]
+}
 
-  private static func level(_ values: ArraySlice<Double>) -> Double {
-    let sorted = values.sorted()
-    return sorted[sorted.count / 2]
+/// Returns the median of each value's neighbourhood: itself and one or two to each side.
+func medians(_ values: [Double]) -> [Double] {
+  let reach = values.count >= 20 ? 2 : values.count >= 8 ? 1 : 0
+  guard reach > 0 else { return values }
+  var result = values
+  for index in values.indices {
+    guard reach == 2, index >= 2, index + 2 < values.count else {
+      result[index] = middle(
+        of: values[max(0, index - reach)...min(values.count - 1, index + reach)]
+      )
+      continue
+    }
+    result[index] = median(
+      values[index - 2],
+      values[index - 1],
+      values[index],
+      values[index + 1],
+      values[index + 2]
+    )
   }
+  return result
+}
+
+private func median(
+  _ a: Double,
+  _ b: Double,
+  _ c: Double,
+  _ d: Double,
+  _ e: Double
+) -> Double {
+  // The least and the largest of four cannot be the median of five.
+  let low = max(min(a, b), min(c, d))
+  let high = min(max(a, b), max(c, d))
+  return max(min(low, high), min(max(low, high), e))
 }
 
 extension FitSamples {
@@ -96,11 +118,16 @@ extension FitSamples {
     return (0..<number).map { range.lowerBound + (range.count - 1) * $0 / (number - 1) }
   }
 
-  /// The samples with every value replaced by the median of itself and its neighbours.
-  var smoothed: FitSamples {
+  /// The samples without what sticks out of its neighbourhood.
+  func despiked(span: Double) -> FitSamples {
     FitSamples(
       times: times,
-      axes: axes.map { axis in axis.indices.map { SampleSurvey.median(axis, around: $0) } }
+      axes: axes.map { axis in
+        let smooth = medians(axis)
+        let deviations = zip(axis, smooth).map { ($0 - $1).magnitude }
+        let limit = max(5 * 1.4826 * middle(of: deviations[...]), 0.03 * span)
+        return axis.indices.map { deviations[$0] > limit ? smooth[$0] : axis[$0] }
+      }
     )
   }
 

@@ -3,30 +3,38 @@ import Springs
 // Where the searches start: a coarse grid for springs, times of the rise for timing curves.
 extension RecordingFitter {
   /// Returns the points from which a problem is to be searched, the most promising first.
+  ///
+  /// `drafts` is what was found for the families before. A thorough search starts at more points.
   func starts(
     for problem: LeastSquares,
-    spring: FitPoint?,
-    controls: [FitPoint]
+    after drafts: [RecordingFitter.Draft],
+    isThorough: Bool
   ) -> [FitPoint] {
     switch problem.model.family {
-    case .spring: return springStarts(for: problem)
+    case .spring: return springStarts(for: problem, isThorough: isThorough)
     case .criticalSpring:
-      guard let spring, spring.coefficients[0].count == problem.model.linearCount else {
-        return springStarts(for: problem)
+      let spring = drafts.first {
+        $0.problem.model.family == .spring && $0.problem.model.hasVelocity == problem.model.hasVelocity
       }
-      var start = spring
-      start.parameters[1] = 0
-      return [start] + springStarts(for: problem).prefix(1)
+      var starts = Array(springStarts(for: problem, isThorough: isThorough).prefix(1))
+      if let spring {
+        var start = spring.point
+        let frequency = spring.problem.model.frequency(start.parameters)
+        start.parameters.replaceSubrange(
+          0..<2,
+          with: problem.model.shape(frequency: frequency, bounce: 0)
+        )
+        starts.append(start)
+      }
+      return starts
     case .linear, .ease, .easeIn, .easeOut, .easeInOut: return timingStarts(for: problem)
-    case .cubicBezier: return bezierStarts(for: problem, controls: controls)
+    case .cubicBezier: return bezierStarts(for: problem, after: drafts)
     }
   }
 
   // MARK: - Springs
 
-  private func springStarts(for problem: LeastSquares) -> [FitPoint] {
-    var smooth = problem
-    smooth.samples = problem.samples.smoothed
+  private func springStarts(for problem: LeastSquares, isThorough: Bool) -> [FitPoint] {
     let model = problem.model
     let times = samples.times
     let (first, last) = (times[0], times[times.count - 1])
@@ -56,13 +64,17 @@ extension RecordingFitter {
           let range = problem.bounds[model.shapeCount]
           let guess = onset - rise / frequency
           starts = [min(max(guess, range.lowerBound), range.upperBound)]
+          if isThorough {
+            let earlier = guess - rise / frequency / 2 - step
+            starts.append(min(max(earlier, range.lowerBound), range.upperBound))
+          }
         }
         for start in starts {
-          var parameters = [logarithm(frequency), bounce, start]
+          var parameters = model.shape(frequency: frequency, bounce: bounce) + [start]
           if model.pieces > 1 {
-            parameters += pieceTimes(smooth, parameters, held)
+            parameters += pieceTimes(problem, parameters, held)
           }
-          let (point, cost) = smooth.projected(parameters, holding: held)
+          let (point, cost) = problem.projected(parameters, holding: held)
           found.append((point, cost, level))
         }
         if conditions.duration != nil { break }
@@ -71,11 +83,13 @@ extension RecordingFitter {
       if isCritical || conditions.bounce != nil { break }
     }
     found.sort { $0.cost < $1.cost }
+    // The best of each damping, and of many oscillations those of other frequencies as well.
     var chosen: [(point: FitPoint, cost: Double, level: Int)] = []
-    for candidate in found where chosen.count < 3 {
+    for candidate in found where chosen.count < (isThorough ? 6 : 4) {
       let isNew = chosen.allSatisfy {
         $0.level != candidate.level
-          || ($0.point.parameters[0] - candidate.point.parameters[0]).magnitude > 0.5
+          || candidate.level < 2
+            && ($0.point.parameters[0] - candidate.point.parameters[0]).magnitude > 0.5
       }
       if isNew { chosen.append(candidate) }
     }
@@ -139,7 +153,7 @@ extension RecordingFitter {
     let held = heldCoefficients(problem.model)
     var found: [(point: FitPoint, cost: Double)] = []
     for (low, high) in [(0.1, 0.9), (0.05, 0.5), (0.3, 0.98)] {
-      let (early, late) = (riseTime(to: low), riseTime(to: high))
+      let (early, late) = (riseTime(to: low, in: problem), riseTime(to: high, in: problem))
       let (from, to) = (Self.progress(of: low, on: curve), Self.progress(of: high, on: curve))
       for stretch in [1.0, 1.8] {
         let fallback = samples.times[samples.count - 1] - samples.times[0]
@@ -158,8 +172,20 @@ extension RecordingFitter {
     return found.prefix(2).map(\.point)
   }
 
-  private func bezierStarts(for problem: LeastSquares, controls: [FitPoint]) -> [FitPoint] {
-    guard let base = controls.first else { return [] }
+  private func bezierStarts(
+    for problem: LeastSquares,
+    after drafts: [RecordingFitter.Draft]
+  ) -> [FitPoint] {
+    let controls = drafts.filter { $0.problem.model.family.timingCurve != nil }.map { draft in
+      FitPoint(
+        parameters: [draft.point.parameters[0]] + draft.problem.model.family.controlValues
+          + draft.point.parameters[1...],
+        coefficients: draft.point.coefficients
+      )
+    }
+    guard let base = controls.first else {
+      return []
+    }
     let held = heldCoefficients(problem.model)
     var found = controls.map { ($0, cost: problem.projected($0.parameters, holding: held).cost) }
     // A curve that overshoots, and one that starts at once and ends slowly.
@@ -177,16 +203,13 @@ extension RecordingFitter {
   }
 
   /// Returns when the recording has first done a part of its way, in seconds.
-  private func riseTime(to part: Double) -> Double {
-    let values = samples.axes[survey.axis]
-    let first = values[0]
-    let last = values[values.count - 1]
+  private func riseTime(to part: Double, in problem: LeastSquares) -> Double {
+    let (first, last) = (survey.first, survey.last)
+    let times = problem.samples.times
     guard first != last else { return samples.times[survey.onset] }
-    for index in values.indices {
-      let done = (SampleSurvey.median(values, around: index) - first) / (last - first)
-      if done >= part { return samples.times[index] }
-    }
-    return samples.times[samples.count - 1]
+    for (time, value) in zip(times, problem.samples.axes[survey.axis])
+    where (value - first) / (last - first) >= part { return time }
+    return times[times.count - 1]
   }
 
   /// Returns the progress at which a curve has first done a part of its way.

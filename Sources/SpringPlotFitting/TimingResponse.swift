@@ -15,7 +15,10 @@ struct TimingResponse: Hashable, Sendable {
   }
 
   /// The value at a progress inside 0…1 and its derivatives.
-  struct Point {
+  struct Point: Sendable {
+    /// The point at progress 0 and before it.
+    static let start = Point(value: 0, slope: 0, byX1: 0, byY1: 0, byX2: 0, byY2: 0)
+
     var value: Double
     /// The derivative by the progress.
     var slope: Double
@@ -27,9 +30,7 @@ struct TimingResponse: Hashable, Sendable {
   }
 
   func point(at progress: Double) -> Point {
-    guard progress > 0 else {
-      return Point(value: 0, slope: 0, byX1: 0, byY1: 0, byX2: 0, byY2: 0)
-    }
+    guard progress > 0 else { return .start }
     guard progress < 1 else {
       return Point(value: 1, slope: 0, byX1: 0, byY1: 0, byX2: 0, byY2: 0)
     }
