@@ -263,7 +263,7 @@ struct RecordingFitter: Sendable {
       let next = Outliers.inliers(of: residuals, scale: scale)
       if round > 0, next == problem.inliers { break }
       problem.inliers = next
-      let result = problem.refined(from: next == nil ? start : point, steps: 20)
+      let result = problem.refined(from: next == nil ? start : point, steps: 100)
       point = result.point
       cost = result.cost
     }

@@ -131,7 +131,7 @@ extension FitSamples {
     )
   }
 
-  /// The least difference between two different values of an axis: whole pixels, or decimals.
+  /// The step that all positions are multiples of: whole pixels, or decimals; 0 without one.
   var grain: Double {
     var least = Double.infinity
     for axis in axes {
@@ -140,6 +140,13 @@ extension FitSamples {
         least = min(least, high - low)
       }
     }
-    return least.isFinite ? least : 0
+    guard least.isFinite else { return 0 }
+    let hasGrain = axes.allSatisfy { axis in
+      axis.allSatisfy { value in
+        let steps = (value - axis[0]) / least
+        return (steps - steps.rounded()).magnitude < 1e-3
+      }
+    }
+    return hasGrain ? least : 0
   }
 }
