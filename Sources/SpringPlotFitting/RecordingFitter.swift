@@ -224,6 +224,13 @@ struct RecordingFitter: Sendable {
     {
       candidates.insert(candidates.remove(at: index), at: 0)
     }
+    // A timing curve that people name is that one, unless the samples leave no doubt.
+    if candidates[0].family == .cubicBezier,
+      let index = candidates.firstIndex(where: { $0.family.timingCurve != nil }),
+      candidates[index].criterion < candidates[0].criterion + 10
+    {
+      candidates.insert(candidates.remove(at: index), at: 0)
+    }
     if samples.count > part.count {
       // Only the best one is worth the time that all samples take.
       let best = candidates[0]
