@@ -40,6 +40,7 @@ let package = Package(
       name: "SpringPlotGestures",
       dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs"]
     ),
+    .target(name: "SpringPlotFitting", dependencies: ["SpringPlotMotion", "Springs"]),
     .target(
       name: "SpringPlotTimelines",
       dependencies: ["SpringPlotMotion", "SpringPlotSyntax", "SpringPlotText", "Springs"]
@@ -54,9 +55,9 @@ let package = Package(
     .target(
       name: "SpringPlotCommand",
       dependencies: [
-        "SpringPlotArguments", "SpringPlotCharts", "SpringPlotGestures", "SpringPlotMotion",
-        "SpringPlotSyntax", "SpringPlotSystem", "SpringPlotTables", "SpringPlotText",
-        "SpringPlotTimelines", "SpringPlotTune", "Springs",
+        "SpringPlotArguments", "SpringPlotCharts", "SpringPlotFitting", "SpringPlotGestures",
+        "SpringPlotMotion", "SpringPlotSyntax", "SpringPlotSystem", "SpringPlotTables",
+        "SpringPlotText", "SpringPlotTimelines", "SpringPlotTune", "Springs",
       ]
     ),
 

@@ -26,6 +26,8 @@ package struct FitConditions: Hashable, Sendable {
 package enum FitFault: Error, Hashable, Sendable {
   /// There are fewer samples than unknowns.
   case tooFewSamples(Int, needed: Int)
+  /// The time of a sample is before the one of the sample before it, counted from 0.
+  case timesGoBack(Int)
   /// No axis moves.
   case noMotion
   /// What is known has another number of axes.
@@ -111,6 +113,9 @@ extension FitCandidate {
       $0.unknown == unknown && $0.piece == piece && ($0.axis ?? axis) == axis
     }
   }
+
+  /// How many targets follow each other.
+  package var pieceCount: Int { model.pieces }
 
   /// The spring, when the family's curves are springs.
   package var spring: Spring? {

@@ -1,4 +1,4 @@
-package import SpringPlotMotion
+import SpringPlotMotion
 import Springs
 
 /// The springs that fulfil wishes.
