@@ -138,6 +138,10 @@ let package = Package(
         "SpringPlotArguments", "SpringPlotCommand", "SpringPlotText", "TestSupport",
       ]
     ),
+    .testTarget(
+      name: "SpringPlotFittingTests",
+      dependencies: ["SpringPlotFitting", "SpringPlotMotion", "Springs", "TestSupport"]
+    ),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "springplot"]),
   ],
   swiftLanguageModes: [.v6]

@@ -10,7 +10,11 @@ extension FitCandidate {
     guard let spring else {
       let curve = timingCurve ?? .linear
       let animation = Animation.curve(curve, duration: value(.duration) ?? 0)
-      return Motion(begin == 0 ? animation : .delay(animation, seconds: begin), from: start, to: target)
+      return Motion(
+        begin == 0 ? animation : .delay(animation, seconds: begin),
+        from: start,
+        to: target
+      )
     }
     let animation = Animation.spring(spring)
     var motion = Motion(

@@ -36,7 +36,9 @@ package enum FitFamily: String, Hashable, Sendable, CaseIterable {
 
   /// The control values of the timing curve, or where a search for them starts.
   var controlValues: [Double] {
-    guard case .bezier(let x1, let y1, let x2, let y2)? = timingCurve else { return [0.4, 0, 0.6, 1] }
+    guard case .bezier(let x1, let y1, let x2, let y2)? = timingCurve else {
+      return [0.4, 0, 0.6, 1]
+    }
     return [x1, y1, x2, y2]
   }
 }

@@ -62,7 +62,10 @@ extension MatchedCurve {
     for bounce in [0.4, 0.1, -0.2, -0.6] {
       for stretch in [0.35, 0.7, 1.2] {
         let start = [logarithm(stretch * end), bounce]
-        let found = SimplexSearch(cost: springCost(measure)).minimum(from: start, size: [0.3, 0.15])
+        let found = SimplexSearch(cost: springCost(measure)).minimum(
+          from: start,
+          size: [0.3, 0.15]
+        )
         if found.cost < best?.cost ?? .infinity { best = found }
       }
     }
@@ -93,7 +96,9 @@ extension MatchedCurve {
     }
     let count = duration == nil ? 5 : 4
     var best: (point: [Double], cost: Double)?
-    for values in [[0.25, 0.1, 0.25, 1], [0.3, 1.3, 0.6, 1], [0.2, 0.6, 0.3, 1.1], [0.4, 0, 0.6, 1]] {
+    for values in [
+      [0.25, 0.1, 0.25, 1], [0.3, 1.3, 0.6, 1], [0.2, 0.6, 0.3, 1.1], [0.4, 0, 0.6, 1],
+    ] {
       for stretch in duration == nil ? [0.6, 1] : [1] {
         let start = Array((values + [logarithm(stretch * end)]).prefix(count))
         var found = SimplexSearch(cost: cost).minimum(

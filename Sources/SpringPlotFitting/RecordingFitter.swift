@@ -200,7 +200,9 @@ struct RecordingFitter: Sendable {
           contenders.append(contender)
           continue
         }
-        if contender.criterion < contenders[rival].criterion - 1e-9 { contenders[rival] = contender }
+        if contender.criterion < contenders[rival].criterion - 1e-9 {
+          contenders[rival] = contender
+        }
       }
     }
     contenders.sort { $0.criterion < $1.criterion }

@@ -14,7 +14,8 @@ extension RecordingFitter {
     case .spring: return springStarts(for: problem, isThorough: isThorough)
     case .criticalSpring:
       let spring = drafts.first {
-        $0.problem.model.family == .spring && $0.problem.model.hasVelocity == problem.model.hasVelocity
+        $0.problem.model.family == .spring
+          && $0.problem.model.hasVelocity == problem.model.hasVelocity
       }
       var starts = Array(springStarts(for: problem, isThorough: isThorough).prefix(1))
       if let spring {

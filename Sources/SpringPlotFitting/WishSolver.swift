@@ -231,12 +231,13 @@ struct WishSolver: Sendable {
       family.exact = exactFrequency(for: other, form, mass)
       // At rest, times shrink and velocities grow with the frequency alone.
       if family.exact == nil, motion.velocity == 0, hold(of: other.figure) == .both {
-        family.exact = form.spring(1, 1).flatMap { unit in
-          motion.figure(other.figure, of: unit).flatMap { value in
-            guard value > 0, other.value > 0 else { return nil }
-            return other.figure == .peakVelocity ? other.value / value : value / other.value
-          }
-        } ?? .nan
+        family.exact =
+          form.spring(1, 1).flatMap { unit in
+            motion.figure(other.figure, of: unit).flatMap { value in
+              guard value > 0, other.value > 0 else { return nil }
+              return other.figure == .peakVelocity ? other.value / value : value / other.value
+            }
+          } ?? .nan
       }
       return family
     }

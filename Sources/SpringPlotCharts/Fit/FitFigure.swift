@@ -81,6 +81,11 @@ package struct FitFigure: Hashable, Sendable {
     return AxisRange.padded(-largest...largest, by: 0.15)
   }
 
+  /// Returns the place in the palette of an axis's samples.
+  ///
+  /// The samples of one axis stand out from its curve; those of two tell the axes apart.
+  func dotColor(of axis: Int) -> Int { axes.count == 1 ? 1 : axis }
+
   /// Writes the chart as an SVG document.
   package func writeSVG(into sink: inout ByteSink) throws(WriteError) {
     try sink.write(FitDrawing.document(of: self))
@@ -107,6 +112,7 @@ struct FitDrawing: Drawing {
   let metrics: ChartMetrics
   var stylist: Stylist
   var placer: LabelPlacer
+  var rules: [RuleGroup] = []
   var body = SVGText()
 
   private let time: LinearScale
@@ -117,7 +123,6 @@ struct FitDrawing: Drawing {
   /// Returns the bytes of the document.
   static func document(of figure: FitFigure) -> [UInt8] {
     var drawing = FitDrawing(figure)
-    drawing.drawPaper()
     drawing.drawTitle()
     drawing.drawGrid()
     for index in figure.axes.indices.reversed() { drawing.drawAxis(index) }
@@ -154,7 +159,7 @@ struct FitDrawing: Drawing {
     let room = max(page.bottom - top - footer - 2 * heading, 4)
     let ranges = [figure.positionRange, figure.residualRange]
     let limits = [max(2, Int(room * 0.7 / (metrics.textSize * 3))), 2]
-    let ticks = zip(ranges, limits).map { AxisTicks(in: $0, atMost: $1) }
+    let ticks = zip(ranges, limits).map { AxisTicks(in: $0, atMost: $1, apart: 0.2) }
     let labels = ticks.flatMap(\.labels).map { metrics.width(of: $0) }.max() ?? 0
     let left = min(metrics.margin * 0.75 + metrics.gap * 2 + labels, page.right / 3)
     let right = page.right - metrics.margin * 1.5
@@ -169,15 +174,17 @@ struct FitDrawing: Drawing {
         right: right,
         bottom: top + heading + heights[index]
       )
-      let quantity = index == 0 ? "Position" : "Residual"
-      let power = ticks[index].exponent == 0 ? "" : Wording.power(ticks[index].exponent)
-      let unit = [power, figure.unit ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+      let position = Wording.heading(
+        .position,
+        unit: figure.unit,
+        exponent: ticks[index].exponent
+      )
       panels.append(
         FitPanel(
           frame: frame,
           value: LinearScale(range, from: frame.bottom, to: frame.top),
           ticks: ticks[index],
-          heading: unit.isEmpty ? quantity : "\(quantity) (\(unit))",
+          heading: index == 0 ? position : Self.residualHeading(position),
           baseline: top + heading - metrics.gap * 1.25
         )
       )
@@ -185,6 +192,11 @@ struct FitDrawing: Drawing {
     }
     position = panels[0]
     residual = panels[1]
+  }
+
+  /// Returns the heading of the residuals, whose unit is that of the position.
+  private static func residualHeading(_ position: String) -> String {
+    "residual" + position.drop { $0 != " " }
   }
 
   private mutating func drawTitle() {
@@ -206,18 +218,23 @@ struct FitDrawing: Drawing {
   }
 
   private mutating func drawGrid() {
-    var grid = PathData()
+    var grid: [Rule] = []
     for panel in [position, residual] {
+      let frame = panel.frame
       for value in timeTicks.values {
-        grid.move(to: Point(x: time(value), y: panel.frame.top))
-        grid.line(to: Point(x: time(value), y: panel.frame.bottom))
+        grid.append(Rule(x: time(value), from: frame.top, to: frame.bottom))
       }
-      for value in panel.ticks.values { grid.addRule(at: panel.value(value), in: panel.frame) }
+      for value in panel.ticks.values {
+        grid.append(Rule(y: panel.value(value), from: frame.left, to: frame.right))
+      }
     }
-    drawLines(grid, .grid, width: metrics.lineWidth)
-    var zero = PathData()
-    zero.addRule(at: residual.value(0), in: residual.frame)
-    drawLines(zero, .guide, width: metrics.lineWidth)
+    draw(grid, .grid, width: metrics.lineWidth)
+    let frame = residual.frame
+    draw(
+      [Rule(y: residual.value(0), from: frame.left, to: frame.right)],
+      .start,
+      width: metrics.lineWidth
+    )
     for panel in [position, residual] {
       placer.fix(
         PlacedLabel(
@@ -300,7 +317,7 @@ struct FitDrawing: Drawing {
           .text("stroke-linecap", "round"), .path("d", dots.bytes),
         ]
       )
-      draw(element, stroke: .curveText(index + 1))
+      draw(element, stroke: .curveText(figure.dotColor(of: index)))
     }
     drawLines(crosses, .quietText, width: metrics.lineWidth)
   }
@@ -345,7 +362,7 @@ struct FitTextDrawing {
     let height = min(max(page.rows - 1, 10), 60) - 5
     let heights = [max(height * 2 / 3, 3), max(height - height * 2 / 3, 2)]
     let ranges = [figure.positionRange, figure.residualRange]
-    let ticks = zip(ranges, heights).map { AxisTicks(in: $0, atMost: max(1, $1 / 3)) }
+    let ticks = zip(ranges, heights).map { AxisTicks(in: $0, atMost: max(1, $1 / 3), apart: 0.3) }
     let left = min((ticks.flatMap(\.labels).map(\.count).max() ?? 0) + 2, columns / 2)
     var top = 2
     panels = ranges.indices.map { index in
@@ -373,7 +390,7 @@ struct FitTextDrawing {
       let cut = ColumnWidth.cut(title, to: canvas.columns, mark: page.isUnicode ? "…" : "...")
       canvas.write(cut, row: 0, column: 0, .strong)
     }
-    for (panel, name) in zip(panels, ["Position", "Residual"]) {
+    for (panel, name) in zip(panels, ["position", "residual"]) {
       let power = panel.ticks.exponent == 0 ? "" : " (e\(panel.ticks.exponent))"
       canvas.write(name + power, row: panel.top - 1, column: panel.left, .quiet)
       for row in panel.top..<panel.top + panel.rows {
@@ -413,7 +430,7 @@ struct FitTextDrawing {
         isOutlier ? symbol("×", "x") : symbol("•", "o"),
         row: row,
         column: column,
-        isOutlier ? .quiet : .curve(index + 1)
+        isOutlier ? .quiet : .curve(figure.dotColor(of: index))
       )
     }
   }

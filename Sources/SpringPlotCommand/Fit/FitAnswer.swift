@@ -39,7 +39,7 @@ enum FitAnswer: Sendable {
   /// The title of a chart.
   var title: String {
     switch self {
-    case .wishes(let report): FitCode(report.best, .swiftui).expression
+    case .wishes(let report): FitCode(.spring(report.best.shown), .swiftui).expression
     case .recording(let report): report.code(of: report.fit.best, .swiftui).expression
     case .match(let report): "\(report.curve.name) and \(report.code(.swiftui).expression)"
     }
@@ -60,7 +60,7 @@ enum FitAnswer: Sendable {
     case .wishes(let report):
       [
         (
-          FitCode(report.best, .swiftui).expression,
+          FitCode(.spring(report.best.shown), .swiftui).expression,
           Movement(axes: [
             Motion(
               .spring(report.best.spring),
@@ -102,7 +102,8 @@ enum FitAnswer: Sendable {
       let plain = report.positions.count == 1 ? ["position"] : ["x", "y"]
       if hasHeader {
         try row(
-          ["time"] + plain.indices.flatMap { [plain[$0], names[$0] + "fit", names[$0] + "residual"] }
+          ["time"]
+            + plain.indices.flatMap { [plain[$0], names[$0] + "fit", names[$0] + "residual"] }
             + ["outlier"]
         )
       }
@@ -120,7 +121,10 @@ enum FitAnswer: Sendable {
       if hasHeader { try row(["time", "position", "fit", "residual"]) }
       let fitted = Motion(report.nearest.animation)
       let shown = Movement(axes: [fitted]).shownDuration(tolerance: 0.001).seconds
-      let end = max(report.motion.perceptualDuration.isFinite ? report.motion.perceptualDuration : 0, shown)
+      let end = max(
+        report.motion.perceptualDuration.isFinite ? report.motion.perceptualDuration : 0,
+        shown
+      )
       for index in 0...Int((end * 60).rounded(.up)) {
         let time = Double(index) / 60
         let position = report.motion.state(at: time).position
@@ -159,8 +163,22 @@ struct FitCode: Hashable, Sendable {
         sampling: NamedCurve(name: "fit", expression: expression, animation: animation),
         tolerance: 0.001
       )
-    guard let code = conversion.code else { return "// \(conversion.notes.joined(separator: "; "))\n" }
+    guard let code = conversion.code else {
+      return "// \(conversion.notes.joined(separator: "; "))\n"
+    }
     return code + "\n"
+  }
+}
+
+extension WishSolution {
+  /// The spring with as many digits as a title has room for.
+  fileprivate var shown: Spring {
+    func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
+    let short = try? Spring.validating(
+      duration: rounded(spring.duration),
+      bounce: rounded(spring.bounce)
+    )
+    return short ?? spring
   }
 }
 

@@ -100,10 +100,13 @@ struct FitCommand: Sendable {
       }
     let text = answer.text
     return [
-      Output(to: request.destination, streaming: { sink throws(ContentError) in
-        do throws(WriteError) { try sink.write(text + "\n") } catch { throw .write(error) }
-        try chart.content(&sink)
-      })
+      Output(
+        to: request.destination,
+        streaming: { sink throws(ContentError) in
+          do throws(WriteError) { try sink.write(text + "\n") } catch { throw .write(error) }
+          try chart.content(&sink)
+        }
+      )
     ]
   }
 
@@ -247,7 +250,9 @@ extension FitCommand {
 extension Animation {
   /// Returns the animation with its timing curve taking another time.
   fileprivate func lasting(_ seconds: Double) -> Animation {
-    guard case .curve(let curve, _) = leaf, seconds > 0, self == Animation(leaf) else { return self }
+    guard case .curve(let curve, _) = leaf, seconds > 0, self == Animation(leaf) else {
+      return self
+    }
     return .curve(curve, duration: seconds)
   }
 }

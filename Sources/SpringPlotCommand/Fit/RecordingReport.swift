@@ -113,7 +113,8 @@ struct RecordingReport: Sendable {
     for (index, known) in fit.knownSprings.prefix(4).enumerated() {
       rows.add(index == 0 ? "fits as well" : "", known.text)
     }
-    let part = way > 0 ? " (\(short((100_000 * best.noise / way).rounded() / 1000)) % of the way)" : ""
+    let part =
+      way > 0 ? " (\(short((100_000 * best.noise / way).rounded() / 1000)) % of the way)" : ""
     rows.add("noise", short(best.noise) + part)
     let left = fit.outliers.count
     rows.add("samples", "\(times.count)" + (left == 0 ? "" : ", \(left) of them outliers"))

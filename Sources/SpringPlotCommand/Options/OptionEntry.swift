@@ -159,7 +159,7 @@ extension OptionName {
     case .to where command == .fit:
       .init(
         .conversion,
-        .words("DIALECT|NUMBER", Dialect.allCases.map(\.rawValue)),
+        .words("DIALECT|NUMBER", Dialect.written.map(\.rawValue)),
         "The library that the answer is written for; a number is the target",
         default: "swiftui, and 1"
       )

@@ -100,7 +100,9 @@ struct OptionValues: Sendable {
 
     case .from: motion.from = try option.coordinates(option.value)
     case .to where command == .convert: dialect = try option.word()
-    case .to where [.tune, .fit].contains(command) && Dialect(rawValue: option.value) != nil:
+    case .to where command == .tune && Dialect(rawValue: option.value) != nil:
+      dialect = Dialect(rawValue: option.value)
+    case .to where command == .fit && Dialect.written.contains { $0.rawValue == option.value }:
       dialect = Dialect(rawValue: option.value)
     case .to: motion.target = try option.coordinates(option.value)
     case .velocity: motion.velocity = try option.coordinates(option.value)
