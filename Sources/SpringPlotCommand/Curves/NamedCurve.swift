@@ -68,9 +68,11 @@ extension NamedCurves {
     warnings = []
     for text in options.arguments {
       let argument = try CurveArgument.read(text, setting: setting)
+      // A value that is set changes what a curve says, not what it is called.
+      let written = setting == nil ? nil : try? CurveArgument.parse(text)
       curves.append(
         NamedCurve(
-          name: argument.name,
+          name: written?.name ?? argument.name,
           expression: argument.expression,
           animation: argument.animation
         )

@@ -121,7 +121,8 @@ extension OptionName {
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
       .start, .until, .framesPerSecond, .step, .samples, .at, .tolerance, .output, .format, .check,
       .quiet, .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun, .print, .reducedMotion,
-      .manual, .settle, .overshoot, .arrival, .peak, .bounces, .data, .fix, .pieces, .like, .measure:
+      .manual, .settle, .overshoot, .arrival, .peak, .bounces, .data, .fix, .pieces, .like,
+      .measure:
       nil
     }
   }
