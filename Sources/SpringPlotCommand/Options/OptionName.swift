@@ -41,6 +41,9 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
   case timeRange = "x-range", positionRange = "y-range"
   case plane, yAxis = "y-axis", animate, interactive
 
+  // Figures side by side.
+  case table, columns, sort, `where`, figure, explain
+
   // The instrument.
   case print, reducedMotion = "reduce-motion"
 
@@ -93,6 +96,8 @@ extension OptionName {
       [.plot, .timeline]
     case .layout, .components, .plane, .yAxis, .animate, .interactive:
       [.plot]
+    case .table, .columns, .sort, .where, .figure, .explain:
+      [.info]
     case .print, .reducedMotion:
       [.tune]
     case .settle, .overshoot, .arrival, .peak, .bounces, .data, .fix, .pieces, .like, .measure:
@@ -121,7 +126,8 @@ extension OptionName {
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
       .start, .until, .framesPerSecond, .step, .samples, .at, .tolerance, .output, .format, .check,
       .quiet, .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun, .print, .reducedMotion,
-      .manual, .settle, .overshoot, .arrival, .peak, .bounces, .data, .fix, .pieces, .like,
+      .table, .columns, .sort, .where, .figure, .explain, .manual, .settle, .overshoot, .arrival,
+      .peak, .bounces, .data, .fix, .pieces, .like,
       .measure:
       nil
     }
@@ -156,6 +162,7 @@ enum OptionRule: Hashable, Sendable {
     .excludes(.plane, [.layout, .show, .components, .animate, .interactive, .positionRange]),
     .needs(.yAxis, .plane),
     .excludes(.color, [.noColor]),
+    .excludes(.figure, [.table, .columns, .sort, .where]),
   ]
 
   /// Refuses options that break the rule.

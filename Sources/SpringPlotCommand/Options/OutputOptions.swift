@@ -12,6 +12,8 @@ package enum Format: Hashable, Sendable {
   case text
   /// The code of a spring alone.
   case swift
+  /// Figures side by side, for documents.
+  case markdown
 
   package static let csv = Format.table(.csv)
   package static let tsv = Format.table(.tsv)
@@ -25,7 +27,7 @@ extension Format: CaseIterable, RawRepresentable {
   /// The formats that are tables.
   package static let tables = TableFormat.allCases.map(Format.table)
 
-  package static let allCases = tables + [.svg, .css, .text, .swift]
+  package static let allCases = tables + [.svg, .css, .text, .swift, .markdown]
 
   /// Creates the format that a word asks for.
   package init?(rawValue: String) {
@@ -41,6 +43,7 @@ extension Format: CaseIterable, RawRepresentable {
     case .css: "css"
     case .text: "text"
     case .swift: "swift"
+    case .markdown: "markdown"
     }
   }
 }
@@ -51,6 +54,7 @@ extension Format {
     switch self {
     case .table(.gnuplot): ["gp", "gnuplot", "plt"]
     case .text: ["txt"]
+    case .markdown: ["md"]
     case .table, .svg, .css, .swift: [rawValue]
     }
   }
