@@ -1,4 +1,5 @@
 import SpringPlotArguments
+import SpringPlotCharts
 import SpringPlotMotion
 import SpringPlotTables
 import SpringPlotText
@@ -127,8 +128,12 @@ struct FigureTable {
 
   /// Creates the table of curves.
   init(_ curves: PlottedCurves, _ options: FigureTableOptions) {
-    columns = options.columns ?? FigureTableOptions.usualColumns
-    parameter = curves.family?.name
+    let parameter = curves.family?.name
+    self.parameter = parameter
+    // What a sweep varies has a column already.
+    columns = (options.columns ?? FigureTableOptions.usualColumns).filter {
+      $0.rawValue != parameter
+    }
     let values = curves.family?.values
     for (index, curve) in curves.curves.enumerated() {
       let description = CurveDescription(curve)

@@ -64,6 +64,7 @@ struct FitCommand: Sendable {
       case .text: return text(of: answer, for: request, in: environment)
       case .svg: return chart(of: answer, for: request)
       case .swift: return [.text(answer.swift, to: request.destination)]
+      case .markdown: return []
       case .table(.json): return [.text(answer.json, to: request.destination)]
       case .table(let format):
         let separator = format == .tsv ? "\t" : ","

@@ -2,6 +2,7 @@ import SpringPlotArguments
 import SpringPlotCharts
 import SpringPlotFitting
 import SpringPlotGestures
+import SpringPlotMotion
 import SpringPlotSyntax
 import SpringPlotTables
 import SpringPlotText

@@ -1,4 +1,5 @@
 import SpringPlotArguments
+import SpringPlotMotion
 import SpringPlotSyntax
 import SpringPlotTables
 import SpringPlotText
