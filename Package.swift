@@ -168,7 +168,11 @@ let package = Package(
       name: "SpringPlotFittingTests",
       dependencies: ["SpringPlotFitting", "SpringPlotMotion", "Springs", "TestSupport"]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "springplot"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["TestSupport", "springplot"],
+      exclude: ["Terminal"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
