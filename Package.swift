@@ -50,8 +50,8 @@ let package = Package(
     .target(
       name: "SpringPlotTune",
       dependencies: [
-        "SpringPlotCharts", "SpringPlotGestures", "SpringPlotMotion", "SpringPlotSyntax",
-        "SpringPlotText", "Springs",
+        "SpringPlotCharts", "SpringPlotFitting", "SpringPlotGestures", "SpringPlotMotion",
+        "SpringPlotSyntax", "SpringPlotText", "Springs",
       ]
     ),
     .target(
