@@ -107,6 +107,7 @@ extension Spring {
     let shortfall = discriminant / critical / critical / (1 + ratio)
     let frequency = (scaled.stiffness / scaled.mass).squareRoot() * scaled.frequencyUnit
     self.init(
+      .physical(mass: mass, stiffness: stiffness, damping: damping),
       mass: mass,
       stiffness: stiffness,
       damping: isReduced ? critical * scaled.dampingUnit : damping,

@@ -11,6 +11,8 @@
 ///
 /// <doc:Derivation> solves this equation and lists where the results differ from SwiftUI's.
 public struct Spring: Hashable, Sendable {
+  /// What the spring was described by.
+  package let parameters: SpringParameters
   /// The mass, in units of mass; 1 unless given.
   public let mass: Double
   /// The stiffness, in units of mass per second squared.
@@ -40,6 +42,7 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from numbers that agree with each other.
   init(
+    _ parameters: SpringParameters,
     mass: Double,
     stiffness: Double,
     damping: Double,
@@ -50,6 +53,7 @@ public struct Spring: Hashable, Sendable {
     decayRate: Double,
     dampedAngularFrequency: Double
   ) {
+    self.parameters = parameters
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
