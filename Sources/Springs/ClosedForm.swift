@@ -18,15 +18,15 @@ package struct ClosedForm<Number: Ball>: Sendable {
   }
 
   /// A spring's map from the state at one time to the state some time later.
-  package struct Transition: Sendable {
-    package let displacementFromDisplacement: Number
-    package let displacementFromVelocity: Number
-    package let velocityFromVelocity: Number
+  struct Transition: Sendable {
+    let displacementFromDisplacement: Number
+    let displacementFromVelocity: Number
+    let velocityFromVelocity: Number
   }
 
   /// Creates the closed form of a spring whose clock runs `rate` times as fast, with as many digits
   /// as `one` has.
-  package init(_ spring: Spring, rate: Double = 1, like one: Number) {
+  init(_ spring: Spring, rate: Double = 1, like one: Number) {
     let natural = NaturalRates(spring, like: one)
     func scaled(_ value: Number) -> Number { rate == 1 ? value : one.exact(rate) * value }
     let frequency = scaled(natural.frequency)
@@ -48,12 +48,11 @@ package struct ClosedForm<Number: Ball>: Sendable {
   }
 
   /// Returns the map over a time in seconds, the exact sum of two Doubles.
-  package func transition(over time: DoubleDouble, like one: Number) -> Transition {
-    let time0 = time
-    let time = one.exactSum(time0.high, time0.low)
+  func transition(over exactTime: DoubleDouble, like one: Number) -> Transition {
+    let time = one.exactSum(exactTime.high, exactTime.low)
     switch shape {
     case .oscillation(let frequency):
-      let (sine, cosine) = phase(time, exactly: time0, frequency: frequency)
+      let (sine, cosine) = phase(time, exactly: exactTime, frequency: frequency)
       guard period == nil || !isUndamped else {
         return Transition(
           displacementFromDisplacement: cosine,
@@ -117,18 +116,58 @@ package struct ClosedForm<Number: Ball>: Sendable {
   }
 }
 
-extension ClosedForm.Transition {
-  /// Returns displacement and velocity later, in units and in units per second.
-  package func state(
-    from displacement: Number,
-    _ velocity: Number,
-    in form: ClosedForm<Number>
+extension ClosedForm {
+  /// Returns displacement and velocity after a time, which is an exact sum.
+  func state(
+    displacement: Number,
+    velocity: Number,
+    after time: DoubleDouble
   ) -> (displacement: Number, velocity: Number) {
-    (
-      displacementFromDisplacement * displacement + displacementFromVelocity * velocity,
-      velocityFromVelocity * velocity
-        - form.frequencySquared * (displacementFromVelocity * displacement)
+    if time.high == 0 { return (displacement, velocity) }
+    let map = transition(over: time, like: displacement.exact(1))
+    return (
+      map.displacementFromDisplacement * displacement + map.displacementFromVelocity * velocity,
+      map.velocityFromVelocity * velocity
+        - frequencySquared * (map.displacementFromVelocity * displacement)
     )
+  }
+}
+
+extension DoubleDoubleBall {
+  package static func closedForm(
+    of spring: Spring,
+    rate: Double,
+    like one: Self
+  ) -> ClosedForm<Self> {
+    ClosedForm(spring, rate: rate, like: one)
+  }
+
+  package static func state(
+    of form: ClosedForm<Self>,
+    displacement: Self,
+    velocity: Self,
+    after time: DoubleDouble
+  ) -> (displacement: Self, velocity: Self) {
+    form.state(displacement: displacement, velocity: velocity, after: time)
+  }
+}
+
+extension WideBall {
+  package static func closedForm(
+    of spring: Spring,
+    rate: Double,
+    like one: Self
+  ) -> ClosedForm<Self> {
+    ClosedForm(spring, rate: rate, like: one)
+  }
+
+  package static func state(
+    of form: ClosedForm<Self>,
+    displacement: Self,
+    velocity: Self,
+    after time: DoubleDouble
+  ) -> (displacement: Self, velocity: Self) {
+    form.state(displacement: displacement, velocity: velocity, after: time)
   }
 }
 

@@ -40,6 +40,18 @@ package protocol Ball: Sendable {
   func naturalLogarithm() -> Self
   func sineAndCosine() -> (sine: Self, cosine: Self)
 
+  /// Returns the closed form of a spring whose clock runs `rate` times as fast, with as many digits
+  /// as `one` has.
+  // A requirement, as the next one, so that other modules reach code that is compiled for the type.
+  static func closedForm(of spring: Spring, rate: Double, like one: Self) -> ClosedForm<Self>
+  /// Returns displacement and velocity of a spring after a time, which is an exact sum.
+  static func state(
+    of form: ClosedForm<Self>,
+    displacement: Self,
+    velocity: Self,
+    after time: DoubleDouble
+  ) -> (displacement: Self, velocity: Self)
+
   /// -1, 0 or 1; nil when the error leaves it open.
   var certainSign: Int? { get }
   /// The value as a Double, about.

@@ -12,14 +12,14 @@ package struct WideNumber: Hashable, Sendable {
   static let zero = WideNumber(isNegative: false, limbs: [], exponent: 0)
 
   /// Creates a number from limbs that may have zeros at both ends.
-  init(isNegative: Bool, limbs: [UInt64], exponent: Int) {
-    var limbs = limbs
-    while limbs.last == 0 { limbs.removeLast() }
-    let zeros = limbs.firstIndex { $0 != 0 } ?? 0
-    if zeros > 0 { limbs.removeFirst(zeros) }
-    self.isNegative = isNegative && !limbs.isEmpty
-    self.exponent = limbs.isEmpty ? 0 : exponent + 64 * zeros
+  init(isNegative: Bool, limbs: consuming [UInt64], exponent: Int) {
     self.limbs = limbs
+    while self.limbs.last == 0 { self.limbs.removeLast() }
+    var zeros = 0
+    while zeros < self.limbs.count, self.limbs[zeros] == 0 { zeros += 1 }
+    if zeros > 0 { self.limbs.removeFirst(zeros) }
+    self.isNegative = isNegative && !self.limbs.isEmpty
+    self.exponent = self.limbs.isEmpty ? 0 : exponent + 64 * zeros
   }
 
   /// Creates the exact number of a finite Double.
@@ -99,17 +99,28 @@ extension WideNumber {
   }
 
   package static func * (left: WideNumber, right: WideNumber) -> WideNumber {
-    var limbs = [UInt64](repeating: 0, count: left.limbs.count + right.limbs.count)
-    for (offset, factor) in left.limbs.enumerated() {
-      var carry: UInt64 = 0
-      for (index, limb) in right.limbs.enumerated() {
-        let (high, low) = factor.multipliedFullWidth(by: limb)
-        let (first, firstCarry) = low.addingReportingOverflow(carry)
-        let (second, secondCarry) = limbs[offset + index].addingReportingOverflow(first)
-        limbs[offset + index] = second
-        carry = high &+ (firstCarry ? 1 : 0) &+ (secondCarry ? 1 : 0)
+    let count = left.limbs.count + right.limbs.count
+    let limbs = unsafe [UInt64](unsafeUninitializedCapacity: count) { product, initialized in
+      unsafe product.initialize(repeating: 0)
+      initialized = count
+      unsafe left.limbs.withUnsafeBufferPointer { first in
+        unsafe right.limbs.withUnsafeBufferPointer { second in
+          for offset in unsafe 0..<first.count {
+            let factor = unsafe first[offset]
+            var carry: UInt64 = 0
+            for index in unsafe 0..<second.count {
+              // At most (2^64 - 1)^2 + 2 (2^64 - 1), which fits into two digits.
+              let (high, low) = unsafe factor.multipliedFullWidth(by: second[index])
+              let (first, firstCarry) = low.addingReportingOverflow(carry)
+              let (second, secondCarry) = unsafe product[offset + index]
+                .addingReportingOverflow(first)
+              unsafe product[offset + index] = second
+              carry = high &+ (firstCarry ? 1 : 0) &+ (secondCarry ? 1 : 0)
+            }
+            unsafe product[offset + second.count] = carry
+          }
+        }
       }
-      limbs[offset + right.limbs.count] = carry
     }
     return WideNumber(
       isNegative: left.isNegative != right.isNegative,
