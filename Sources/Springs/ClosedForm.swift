@@ -254,3 +254,20 @@ extension SpringParameters {
     }
   }
 }
+
+extension ClosedForm where Number == DoubleDoubleBall {
+  /// The parts of the old velocity in the new displacement, in seconds, and in the new velocity
+  /// over a time.
+  package func velocityParts(over time: DoubleDouble) -> (moving: Number, lasting: Number) {
+    if time.high == 0 { return (Number(0), Number(1)) }
+    let map = transition(over: time, like: Number(1))
+    return (map.displacementFromVelocity, map.velocityFromVelocity)
+  }
+
+  /// What the old displacement adds to the velocity when that makes the new displacement: 2λ, in
+  /// 1/s.
+  package var leaning: Number { decayRate + decayRate }
+
+  /// What a displacement takes from the velocity in a second: ω², in 1/s².
+  package var pulling: Number { frequencySquared }
+}

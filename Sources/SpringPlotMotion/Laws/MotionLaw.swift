@@ -201,6 +201,7 @@ extension MotionLaw {
           spring: law.spring,
           target: shift(law.target),
           displacement: law.displacement,
+          displacementRest: law.displacementRest,
           velocity: law.velocity,
           origin: law.origin,
           rate: law.rate
@@ -233,7 +234,8 @@ extension MotionLaw {
           from: shift(law.from),
           target: shift(law.target),
           origin: law.origin,
-          decayRate: law.decayRate
+          scrollRate: law.scrollRate,
+          clockRate: law.clockRate
         )
       )
     case .combined(let law):

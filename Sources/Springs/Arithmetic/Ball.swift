@@ -25,6 +25,11 @@ package protocol Ball: Sendable {
   var center: Self { get }
   /// Whether the bound of the error is smaller than that of another number.
   func isNarrower(than other: Self) -> Bool
+  /// Whether the bound of the error is far smaller than that of another number.
+  func isMuchNarrower(than other: Self) -> Bool
+  /// Returns a ball around the part of this one that lies above or below its value; nil when it is
+  /// no smaller.
+  func half(above: Bool) -> Self?
   /// Returns the number as less well known: its error may be larger by another number.
   func widened(by error: Self) -> Self
   /// The square root of a number that is not negative.
@@ -51,6 +56,9 @@ package protocol Ball: Sendable {
     velocity: Self,
     after time: DoubleDouble
   ) -> (displacement: Self, velocity: Self)
+
+  /// Returns value and slope of a timing curve at a progress inside 0…1, or at one of its ends.
+  static func point(of curve: UnitCurve, at progress: Self) -> UnitCurveBall<Self>
 
   /// -1, 0 or 1; nil when the error leaves it open.
   var certainSign: Int? { get }

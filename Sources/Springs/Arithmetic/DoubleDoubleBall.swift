@@ -65,6 +65,20 @@ package struct DoubleDoubleBall: Ball {
 
   package func isNarrower(than other: Self) -> Bool { error < other.error }
 
+  package func isMuchNarrower(than other: Self) -> Bool { error < 0x1p-4 * other.error }
+
+  package func half(above: Bool) -> Self? {
+    let center = value + (above ? error / 2 : -error / 2)
+    let half = Self(center, error: error * 0.500001 + 4 * Self.unit * center.high.magnitude)
+    return half.error < 0.75 * error ? half : nil
+  }
+
+  /// Returns the number plus a Double that may be off by an error.
+  package func moved(by distance: Double, error: Double) -> Self {
+    let sum = value + distance
+    return Self(sum, error: (self.error + error + 4 * Self.unit * sum.high.magnitude) * Self.slack)
+  }
+
   package func widened(by error: Self) -> Self {
     Self(value, error: (self.error + error.value.high.magnitude * Self.slack + error.error) * Self.slack)
   }

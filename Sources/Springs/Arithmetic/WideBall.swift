@@ -84,6 +84,14 @@ package struct WideBall: Ball {
 
   package func isNarrower(than other: Self) -> Bool { errorSize < other.errorSize }
 
+  package func isMuchNarrower(than other: Self) -> Bool { errorSize < other.errorSize - 4 }
+
+  package func half(above: Bool) -> Self? {
+    guard errorSize > Self.exactSize, errorSize > value.size - 64 * limbs + 8 else { return nil }
+    let step = WideNumber(1).scaled(byPowerOfTwo: errorSize - 1)
+    return Self(above ? value + step : value - step, errorSize: errorSize - 1, limbs: limbs)
+  }
+
   package func widened(by error: Self) -> Self {
     Self(
       value,

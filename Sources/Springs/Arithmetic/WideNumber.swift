@@ -105,10 +105,10 @@ extension WideNumber {
       initialized = count
       unsafe left.limbs.withUnsafeBufferPointer { first in
         unsafe right.limbs.withUnsafeBufferPointer { second in
-          for offset in unsafe 0..<first.count {
+          for offset in 0..<first.count {
             let factor = unsafe first[offset]
             var carry: UInt64 = 0
-            for index in unsafe 0..<second.count {
+            for index in 0..<second.count {
               // At most (2^64 - 1)^2 + 2 (2^64 - 1), which fits into two digits.
               let (high, low) = unsafe factor.multipliedFullWidth(by: second[index])
               let (first, firstCarry) = low.addingReportingOverflow(carry)

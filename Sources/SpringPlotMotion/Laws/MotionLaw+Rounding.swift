@@ -1,0 +1,202 @@
+package import Springs
+
+/// What a law says about a time, in numbers that know their errors.
+struct BallState<Number: Ball> {
+  /// The position, in units.
+  let position: Offset<Number>
+  /// The velocity in units per second; nil where it is infinite or of no one value.
+  let velocity: Number?
+}
+
+/// A position or a velocity of a law at a time, to be rounded once.
+package struct MotionNumber: Formula {
+  /// Which of the numbers it is.
+  package enum Part: Sendable {
+    case position
+    case velocity
+  }
+
+  let law: MotionLaw
+  let time: Double
+  let part: Part
+
+  package func value<Number: Ball>(like one: Number) -> Offset<Number> {
+    let state = law.state(at: time, like: one)
+    switch part {
+    case .position: return state.position
+    case .velocity:
+      return Offset(rest: state.velocity ?? one.exact(law.state(at: time).velocity))
+    }
+  }
+}
+
+/// The length of the vector of two velocities, to be rounded once.
+package struct MotionSpeed: Formula {
+  let first: MotionNumber
+  let second: MotionNumber
+
+  package func value<Number: Ball>(like one: Number) -> Offset<Number> {
+    let x = first.value(like: one).sum
+    let y = second.value(like: one).sum
+    return Offset(rest: (x * x + y * y).squareRoot())
+  }
+}
+
+extension MotionLaw {
+  /// Returns the state at a time, position and velocity rounded once to the nearest Doubles.
+  package func nearestState(at time: Double) -> MotionState {
+    let rough = { self.state(at: time) }
+    if case .rest = self { return rough() }
+    let quick = state(at: time, like: BallWidths.doubled)
+    let position =
+      quick.position.rest.nearestDouble(above: quick.position.base)
+      ?? number(.position, at: time).wideNearestDouble
+    guard let velocity = quick.velocity else {
+      return MotionState(position: position, velocity: rough().velocity)
+    }
+    return MotionState(
+      position: position,
+      velocity: velocity.nearestDouble(above: 0)
+        ?? number(.velocity, at: time).wideNearestDouble
+    )
+  }
+
+  /// Returns a number of the state at a time, to be rounded once.
+  package func number(_ part: MotionNumber.Part, at time: Double) -> MotionNumber {
+    MotionNumber(law: self, time: time, part: part)
+  }
+
+  /// Returns the state at a time, from the law's numbers taken exactly.
+  func state<Number: Ball>(at time: Double, like one: Number) -> BallState<Number> {
+    switch self {
+    case .rest(let position):
+      BallState(position: Offset(base: position, rest: one.exact(0)), velocity: one.exact(0))
+    case .spring(let law): law.state(at: time, like: one)
+    case .line(let law): law.state(at: time, like: one)
+    case .curve(let law): law.state(at: time, like: one)
+    case .decay(let law): law.state(at: time, like: one)
+    case .combined(let law): law.state(at: time, like: one)
+    }
+  }
+}
+
+extension SpringLaw {
+  func state<Number: Ball>(at time: Double, like one: Number) -> BallState<Number> {
+    let form = Number.closedForm(of: spring, rate: rate, like: one)
+    let state = Number.state(
+      of: form,
+      displacement: one.exactSum(displacement, displacementRest),
+      velocity: one.exact(velocity),
+      after: DoubleDouble(sum: time, -origin)
+    )
+    return BallState(
+      position: Offset(base: target, rest: state.displacement),
+      velocity: state.velocity
+    )
+  }
+}
+
+extension LinearLaw {
+  func state<Number: Ball>(at time: Double, like one: Number) -> BallState<Number> {
+    if velocityBeforeStep != nil {
+      let state = state(at: time)
+      return BallState(
+        position: Offset(base: state.position, rest: one.exact(0)),
+        velocity: one.exact(state.velocity)
+      )
+    }
+    let velocity =
+      one.exactSum(target, -from) / one.exactSum(times.upperBound, -times.lowerBound)
+    let isEarly = time - times.lowerBound < times.upperBound - time
+    return BallState(
+      position: Offset(
+        base: isEarly ? from : target,
+        rest: velocity * one.exactSum(time, isEarly ? -times.lowerBound : -times.upperBound)
+      ),
+      velocity: velocity
+    )
+  }
+}
+
+extension CurveLaw {
+  func state<Number: Ball>(at time: Double, like one: Number) -> BallState<Number> {
+    let distance = one.exactSum(target, -from)
+    let exactDuration = one.exact(duration)
+    let place: Number
+    if time <= start {
+      place = one.exact(piece.lowerBound)
+    } else if time >= end {
+      place = one.exact(piece.upperBound)
+    } else {
+      place = one.exactSum(time, -origin) / exactDuration
+    }
+    let point = curve.point(at: place, like: one)
+    return BallState(
+      // From the end that comes without a rest, so that a base between two decimals is met.
+      position: point.isFromEnd
+        ? Offset(base: target, rest: -(distance * point.value))
+        : Offset(base: from, rest: distance * point.value),
+      velocity: target == from ? one.exact(0) : point.slope.map { $0 * (distance / exactDuration) }
+    )
+  }
+}
+
+extension DecayLaw {
+  func state<Number: Ball>(at time: Double, like one: Number) -> BallState<Number> {
+    let rate = one.exact(-1000 * clockRate) * one.exact(scrollRate).naturalLogarithm()
+    let remainder = (-(rate * one.exactSum(time, -origin))).exponential()
+    let rest = one.exactSum(target, -from) * remainder
+    return BallState(
+      position: time == origin
+        ? Offset(base: from, rest: one.exact(0)) : Offset(base: target, rest: -rest),
+      velocity: rate * rest
+    )
+  }
+}
+
+extension CombinedLaw {
+  func state<Number: Ball>(at time: Double, like one: Number) -> BallState<Number> {
+    stages.reduce(base.state(at: time, like: one)) { old, stage in
+      let progress = stage.progress.state(at: time, like: one)
+      let remainder = one.exactSum(1, -progress.position.base) - progress.position.rest
+      let distance = old.position.sum - one.exact(stage.target)
+      var velocity = old.velocity.map { $0 * remainder }
+      if let before = velocity, let speed = progress.velocity {
+        velocity = before - distance * speed
+      } else {
+        velocity = nil
+      }
+      return BallState(
+        position: Offset(base: stage.target, rest: distance * remainder),
+        velocity: velocity
+      )
+    }
+  }
+}
+
+extension MotionSegment {
+  /// Returns the state at a time, position and velocity rounded once to the nearest Doubles.
+  package func nearestState(at time: Double) -> MotionState { law.nearestState(at: time) }
+}
+
+extension Motion {
+  /// Returns the state at a time, position and velocity rounded once to the nearest Doubles.
+  package func nearestState(at time: Double) -> MotionState {
+    segment(at: time).nearestState(at: time)
+  }
+
+  /// Returns a number of the state at a time, to be rounded once.
+  package func number(_ part: MotionNumber.Part, at time: Double) -> MotionNumber {
+    segment(at: time).law.number(part, at: time)
+  }
+
+  /// Returns whether the velocity at a time is finite.
+  package func hasVelocity(at time: Double) -> Bool { state(at: time).velocity.isFinite }
+}
+
+extension MotionNumber {
+  /// Returns the speed of which this and another velocity are the components.
+  package func speed(with other: MotionNumber) -> MotionSpeed {
+    MotionSpeed(first: self, second: other)
+  }
+}
