@@ -8,6 +8,8 @@ struct MotionSampler {
   let grid: SampleGrid
   /// The transitions of the spring that was met last.
   private var table: SpringTable?
+  /// The last whole block, and the row that follows it.
+  private var last: (block: SpringTable.Start, next: Int)?
 
   init(_ motion: Motion, grid: SampleGrid) {
     self.motion = motion
@@ -24,29 +26,35 @@ struct MotionSampler {
     rows: Range<Int>,
     tolerance: Double
   ) -> SampleError {
-    let last = unsafe times[rows.count - 1]
     guard case .uniform(let uniform) = grid.times, rows.count > 0 else {
       return unsafe fillEach(columns, times: times, count: rows.count)
     }
     let segment = unsafe motion.segment(at: times[0])
     // A reversed spring gains energy, which the bound of the error does not allow for.
-    guard last < segment.end, case .spring(let law) = segment.law, law.rate > 0 else {
+    guard unsafe times[rows.count - 1] < segment.end, case .spring(let law) = segment.law, law.rate > 0 else {
       return unsafe fillEach(columns, times: times, count: rows.count)
     }
     let step = nearestDouble(uniform.step.magnitude, over: uniform.denominator.magnitude)
     let table = table(of: law, step: step)
     var error = SampleError()
-    for start in stride(from: 0, to: rows.count, by: table.count) {
-      let part = columns.advanced(by: start)
-      let count = min(table.count, rows.count - start)
+    for offset in stride(from: 0, to: rows.count, by: table.count) {
+      let part = columns.advanced(by: offset)
+      let count = min(table.count, rows.count - offset)
+      let start = unsafe start(
+        of: law,
+        in: table,
+        row: rows.lowerBound + offset,
+        at: times[offset]
+      )
       if tolerance > 0 {
-        let next = unsafe table.fill(part, times: times + start, count: count, law: law)
+        let end = unsafe times[offset + count - 1]
+        let next = table.fill(part, count: count, from: start, to: end)
         if next.position <= tolerance, next.velocity <= tolerance {
           error = error.larger(next)
           continue
         }
       }
-      unsafe table.fillNearest(part, times: times + start, count: count, law: law)
+      unsafe table.fillNearest(part, times: times + offset, count: count, from: start)
     }
     return error
   }
@@ -58,6 +66,23 @@ struct MotionSampler {
   ) -> SampleError {
     for row in 0..<count { unsafe columns.store(motion.nearestState(at: times[row]), at: row) }
     return SampleError()
+  }
+
+  /// Returns the start of a block, from the one before it if that is known.
+  private mutating func start(
+    of law: SpringLaw,
+    in table: SpringTable,
+    row: Int,
+    at time: Double
+  ) -> SpringTable.Start {
+    let start =
+      if let last, last.next == row, last.block.law == law {
+        table.start(after: last.block, at: time)
+      } else {
+        table.start(of: law, at: time)
+      }
+    last = (start, row + table.count)
+    return start
   }
 
   private mutating func table(of law: SpringLaw, step: Double) -> SpringTable {
@@ -73,6 +98,7 @@ struct MotionSampler {
       }
     let table = SpringTable(law.spring, rate: law.rate, step: step, count: count)
     self.table = table
+    last = nil
     return table
   }
 }

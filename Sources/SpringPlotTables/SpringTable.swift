@@ -21,7 +21,10 @@ struct SpringTable {
   /// The parts B and C of the transitions.
   private let moving: [DoubleDoubleBall]
   private let lasting: [DoubleDoubleBall]
-  /// The same, rounded.
+  /// Those over `count` steps: from one block to the next.
+  private let blockMoving: DoubleDoubleBall
+  private let blockLasting: DoubleDoubleBall
+  /// The parts of the steps, rounded.
   private let roughMoving: [Double]
   private let roughLasting: [Double]
 
@@ -37,6 +40,9 @@ struct SpringTable {
     }
     moving = parts.map(\.moving)
     lasting = parts.map(\.lasting)
+    let block = form.velocityParts(over: DoubleDouble(product: Double(count), step))
+    blockMoving = block.moving
+    blockLasting = block.lasting
     roughMoving = moving.map(\.value.high)
     roughLasting = lasting.map(\.value.high)
   }
@@ -45,43 +51,81 @@ struct SpringTable {
   var count: Int { moving.count }
 
   /// The state at the start of a block, and what the rows of the block are made from.
-  private struct Start {
+  struct Start {
+    let law: SpringLaw
+    /// A time at which the state was computed, in seconds, and the steps since then.
+    let time: Double
+    let steps: Int
     let displacement: DoubleDoubleBall
     let velocity: DoubleDoubleBall
     /// v + 2λd.
     let lean: DoubleDoubleBall
     /// -ω²d.
     let pull: DoubleDoubleBall
+  }
+}
 
-    init(_ law: SpringLaw, at time: Double, form: ClosedForm<DoubleDoubleBall>) {
-      let state = DoubleDoubleBall.state(
-        of: form,
-        displacement: DoubleDoubleBall(
-          DoubleDouble(high: law.displacement, low: law.displacementRest),
-          error: 0
-        ),
-        velocity: DoubleDoubleBall(law.velocity),
-        after: DoubleDouble(sum: time, -law.origin)
-      )
-      displacement = state.displacement
-      velocity = state.velocity
-      lean = state.velocity + form.leaning * state.displacement
-      pull = -(form.pulling * state.displacement)
-    }
+extension SpringTable {
+  /// After so many blocks the state is computed anew, so that no error adds up.
+  private static let blocksInARow = 64
+
+  /// Returns the start of a block of a law of this table's spring.
+  func start(of law: SpringLaw, at time: Double) -> Start {
+    let state = DoubleDoubleBall.state(
+      of: form,
+      displacement: DoubleDoubleBall(
+        DoubleDouble(high: law.displacement, low: law.displacementRest),
+        error: 0
+      ),
+      velocity: DoubleDoubleBall(law.velocity),
+      after: DoubleDouble(sum: time, -law.origin)
+    )
+    return start(law, time, steps: 0, state.displacement, state.velocity)
+  }
+
+  /// Returns the start of the block that follows a whole one, and begins at a time.
+  func start(after start: Start, at time: Double) -> Start {
+    let steps = start.steps + count
+    guard steps < Self.blocksInARow * count else { return self.start(of: start.law, at: time) }
+    return self.start(
+      start.law,
+      start.time,
+      steps: steps,
+      blockLasting * start.displacement + blockMoving * start.lean,
+      blockLasting * start.velocity + blockMoving * start.pull
+    )
+  }
+
+  private func start(
+    _ law: SpringLaw,
+    _ time: Double,
+    steps: Int,
+    _ displacement: DoubleDoubleBall,
+    _ velocity: DoubleDoubleBall
+  ) -> Start {
+    Start(
+      law: law,
+      time: time,
+      steps: steps,
+      displacement: displacement,
+      velocity: velocity,
+      lean: velocity + form.leaning * displacement,
+      pull: -(form.pulling * displacement)
+    )
   }
 }
 
 extension SpringTable {
   /// Fills columns with rows, and returns how far they may be off.
   ///
-  /// The law is one of this table's spring, and there are at most `count` rows.
+  /// There are at most `count` rows, and the last one has a time.
   func fill(
     _ columns: MotionColumns,
-    times: UnsafePointer<Double>,
     count: Int,
-    law: SpringLaw
+    from start: Start,
+    to end: Double
   ) -> SampleError {
-    let start = unsafe Start(law, at: times[0], form: form)
+    let target = start.law.target
     let displacement = start.displacement.value.high
     let velocity = start.velocity.value.high
     let lean = start.lean.value.high
@@ -90,16 +134,16 @@ extension SpringTable {
       unsafe roughLasting.withUnsafeBufferPointer { lasting in
         for row in 0..<count {
           unsafe columns.positions[row] =
-            law.target + (lasting[row] * displacement + moving[row] * lean)
+            target + (lasting[row] * displacement + moving[row] * lean)
           unsafe columns.velocities[row] = lasting[row] * velocity + moving[row] * pull
         }
       }
     }
-    return unsafe error(of: law, start: start, end: times[count - 1])
+    return error(start, end: end)
   }
 
   /// Returns how far rows may be from the closed form, as derived in <doc:Digits>.
-  private func error(of law: SpringLaw, start: Start, end: Double) -> SampleError {
+  private func error(_ start: Start, end: Double) -> SampleError {
     let frequency = form.pulling.value.high.squareRoot()
     let reach =
       start.displacement.value.high.magnitude + start.velocity.value.high.magnitude / frequency
@@ -107,7 +151,7 @@ extension SpringTable {
     let unit = 0x1.1p-53
     let lateness = 3 * end
     return SampleError(
-      position: unit * ((12 + lateness * frequency) * reach + law.target.magnitude),
+      position: unit * ((12 + lateness * frequency) * reach + start.law.target.magnitude),
       velocity: unit * reach * frequency
         * (9 + lateness * (frequency + form.leaning.value.high))
     )
@@ -118,15 +162,15 @@ extension SpringTable {
     _ columns: MotionColumns,
     times: UnsafePointer<Double>,
     count: Int,
-    law: SpringLaw
+    from start: Start
   ) {
-    let first = unsafe times[0]
-    let start = Start(law, at: first, form: form)
+    let law = start.law
     for row in 0..<count {
       let time = unsafe times[row]
       // How much later the row is than its number of steps after the first one.
       let lateness =
-        (DoubleDouble(sum: time, -first) - DoubleDouble(product: Double(row), step)).high
+        (DoubleDouble(sum: time, -start.time)
+        - DoubleDouble(product: Double(start.steps + row), step)).high
       let (displacement, velocity) = state(row, after: start, lateness: lateness)
       unsafe columns.positions[row] =
         displacement.nearestDouble(above: law.target)
