@@ -100,7 +100,7 @@ struct ExactGrid: Hashable, Sendable {
   /// Returns the exact time of a row.
   func exactTime(_ index: Int) -> ExactTime {
     ExactTime(
-      numerator: (first + Int128(index) * step).description,
+      numerator: (first + Signed128(index) * step).description,
       denominator: denominator.description
     )
   }

@@ -31,7 +31,9 @@ struct MotionSampler {
     }
     let segment = unsafe motion.segment(at: times[0])
     // A reversed spring gains energy, which the bound of the error does not allow for.
-    guard unsafe times[rows.count - 1] < segment.end, case .spring(let law) = segment.law, law.rate > 0 else {
+    guard unsafe times[rows.count - 1] < segment.end, case .spring(let law) = segment.law,
+      law.rate > 0
+    else {
       return unsafe fillEach(columns, times: times, count: rows.count)
     }
     let step = nearestDouble(uniform.step.magnitude, over: uniform.denominator.magnitude)

@@ -133,6 +133,14 @@ extension ClosedForm {
   }
 }
 
+extension ClosedForm {
+  /// Returns what the equation of motion makes of displacement and velocity, or of a derivative of
+  /// both: their next derivative.
+  package func acceleration(displacement: Number, velocity: Number) -> Number {
+    -(frequencySquared * displacement + (decayRate + decayRate) * velocity)
+  }
+}
+
 extension DoubleDoubleBall {
   package static func closedForm(
     of spring: Spring,

@@ -6,10 +6,13 @@ package struct UnitCurveBall<Number: Ball> {
   package let isFromEnd: Bool
   /// The first derivative by the progress of time; nil where the curve is vertical.
   package let slope: Number?
+  /// The second derivative; nil where there is none.
+  package let curvature: Number?
 
-  init(_ value: Number, slope: Number?, isFromEnd: Bool = false) {
+  init(_ value: Number, slope: Number?, curvature: Number? = nil, isFromEnd: Bool = false) {
     self.value = value
     self.slope = slope
+    self.curvature = curvature
     self.isFromEnd = isFromEnd
   }
 }
@@ -83,7 +86,10 @@ private struct BezierBall<Number: Ball> {
   func point(at progress: Number) -> UnitCurveBall<Number> {
     let place = progress.approximation
     if place <= 0, progress.certainSign == 0 {
-      return UnitCurveBall(progress.exact(0), slope: cornerSlope(x: (curve.x1, curve.x2), y: (curve.y1, curve.y2)))
+      return UnitCurveBall(
+        progress.exact(0),
+        slope: cornerSlope(x: (curve.x1, curve.x2), y: (curve.y1, curve.y2))
+      )
     }
     if place >= 1, (one - progress).certainSign == 0 {
       return UnitCurveBall(
@@ -95,7 +101,13 @@ private struct BezierBall<Number: Ball> {
     let s = parameter(at: progress, near: min(max(place, .leastNormalMagnitude), 1))
     let run = x.slope(at: s)
     guard run.certainSign != 0 else { return UnitCurveBall(y.value(at: s), slope: nil) }
-    return UnitCurveBall(y.value(at: s), slope: y.slope(at: s) / run)
+    let rise = y.slope(at: s)
+    let bend = y.curvature(at: s) * run - rise * x.curvature(at: s)
+    return UnitCurveBall(
+      y.value(at: s),
+      slope: rise / run,
+      curvature: bend / (run * run * run)
+    )
   }
 
   /// Returns the slope in a corner, seen from which these are the control points.
@@ -116,7 +128,10 @@ private struct BezierBall<Number: Ball> {
     if (x.value(at: center) - target).certainSign == 0 { return center }
     var ball = center
     for exponent in stride(from: -44, through: 0, by: 11) {
-      let radius = one.exact(min(guess, max(1 - guess, 0x1p-53)) * Double(sign: .plus, exponent: exponent, significand: 1))
+      let radius = one.exact(
+        min(guess, max(1 - guess, 0x1p-53))
+          * Double(sign: .plus, exponent: exponent, significand: 1)
+      )
       let low = x.value(at: center - radius) - target
       let high = x.value(at: center + radius) - target
       ball = center.widened(by: radius)
@@ -157,6 +172,11 @@ private struct CubicBall<Number: Ball> {
 
   func slope(at s: Number) -> Number {
     linear + s * (square + square + s * (cube + cube + cube))
+  }
+
+  func curvature(at s: Number) -> Number {
+    let (two, six) = (s.exact(2), s.exact(6))
+    return two * square + six * (s * cube)
   }
 }
 

@@ -1,5 +1,4 @@
 import SpringPlotMotion
-import SpringPlotSystem
 import SpringPlotText
 import Springs
 

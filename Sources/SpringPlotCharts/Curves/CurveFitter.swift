@@ -1,5 +1,4 @@
 import SpringPlotMotion
-import SpringPlotSystem
 import Springs
 
 /// How finely a curve has to be drawn.

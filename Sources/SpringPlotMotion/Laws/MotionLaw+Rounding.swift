@@ -6,6 +6,19 @@ struct BallState<Number: Ball> {
   let position: Offset<Number>
   /// The velocity in units per second; nil where it is infinite or of no one value.
   let velocity: Number?
+  /// The acceleration in units per second squared; nil where it is infinite or of no one value.
+  let acceleration: Number?
+}
+
+extension BallState {
+  /// Creates the state of what rests.
+  init(restingAt position: Double, velocity: Double = 0, like one: Number) {
+    self.init(
+      position: Offset(base: position, rest: one.exact(0)),
+      velocity: one.exact(velocity),
+      acceleration: one.exact(0)
+    )
+  }
 }
 
 /// A position or a velocity of a law at a time, to be rounded once.
@@ -21,7 +34,7 @@ package struct MotionNumber: Formula {
   let part: Part
 
   package func value<Number: Ball>(like one: Number) -> Offset<Number> {
-    let state = law.state(at: time, like: one)
+    let state = law.state(at: DoubleDouble(time), like: one)
     switch part {
     case .position: return state.position
     case .velocity:
@@ -47,7 +60,7 @@ extension MotionLaw {
   package func nearestState(at time: Double) -> MotionState {
     let rough = { self.state(at: time) }
     if case .rest = self { return rough() }
-    let quick = state(at: time, like: BallWidths.doubled)
+    let quick = state(at: DoubleDouble(time), like: BallWidths.doubled)
     let position =
       quick.position.rest.nearestDouble(above: quick.position.base)
       ?? number(.position, at: time).wideNearestDouble
@@ -66,11 +79,10 @@ extension MotionLaw {
     MotionNumber(law: self, time: time, part: part)
   }
 
-  /// Returns the state at a time, from the law's numbers taken exactly.
-  func state<Number: Ball>(at time: Double, like one: Number) -> BallState<Number> {
+  /// Returns the state at a time, an exact sum, from the law's numbers taken exactly.
+  func state<Number: Ball>(at time: DoubleDouble, like one: Number) -> BallState<Number> {
     switch self {
-    case .rest(let position):
-      BallState(position: Offset(base: position, rest: one.exact(0)), velocity: one.exact(0))
+    case .rest(let position): BallState(restingAt: position, like: one)
     case .spring(let law): law.state(at: time, like: one)
     case .line(let law): law.state(at: time, like: one)
     case .curve(let law): law.state(at: time, like: one)
@@ -81,94 +93,105 @@ extension MotionLaw {
 }
 
 extension SpringLaw {
-  func state<Number: Ball>(at time: Double, like one: Number) -> BallState<Number> {
+  func state<Number: Ball>(at time: DoubleDouble, like one: Number) -> BallState<Number> {
     let form = Number.closedForm(of: spring, rate: rate, like: one)
     let state = Number.state(
       of: form,
       displacement: one.exactSum(displacement, displacementRest),
       velocity: one.exact(velocity),
-      after: DoubleDouble(sum: time, -origin)
+      after: origin == 0 ? time : DoubleDouble(sum: time.high, -origin) + time.low
     )
     return BallState(
       position: Offset(base: target, rest: state.displacement),
-      velocity: state.velocity
+      velocity: state.velocity,
+      acceleration: form.acceleration(
+        displacement: state.displacement,
+        velocity: state.velocity
+      )
     )
   }
 }
 
 extension LinearLaw {
-  func state<Number: Ball>(at time: Double, like one: Number) -> BallState<Number> {
+  func state<Number: Ball>(at time: DoubleDouble, like one: Number) -> BallState<Number> {
     if velocityBeforeStep != nil {
-      let state = state(at: time)
-      return BallState(
-        position: Offset(base: state.position, rest: one.exact(0)),
-        velocity: one.exact(state.velocity)
-      )
+      let state = state(at: time.high)
+      return BallState(restingAt: state.position, velocity: state.velocity, like: one)
     }
     let velocity =
       one.exactSum(target, -from) / one.exactSum(times.upperBound, -times.lowerBound)
-    let isEarly = time - times.lowerBound < times.upperBound - time
+    let isEarly = time.high - times.lowerBound < times.upperBound - time.high
+    let end = isEarly ? times.lowerBound : times.upperBound
     return BallState(
       position: Offset(
         base: isEarly ? from : target,
-        rest: velocity * one.exactSum(time, isEarly ? -times.lowerBound : -times.upperBound)
+        rest: velocity * (one.exactSum(time.high, -end) + one.exact(time.low))
       ),
-      velocity: velocity
+      velocity: velocity,
+      acceleration: one.exact(0)
     )
   }
 }
 
 extension CurveLaw {
-  func state<Number: Ball>(at time: Double, like one: Number) -> BallState<Number> {
+  func state<Number: Ball>(at time: DoubleDouble, like one: Number) -> BallState<Number> {
     let distance = one.exactSum(target, -from)
     let exactDuration = one.exact(duration)
     let place: Number
-    if time <= start {
+    if time.high <= start {
       place = one.exact(piece.lowerBound)
-    } else if time >= end {
+    } else if time.high >= end {
       place = one.exact(piece.upperBound)
     } else {
-      place = one.exactSum(time, -origin) / exactDuration
+      place = (one.exactSum(time.high, -origin) + one.exact(time.low)) / exactDuration
     }
     let point = curve.point(at: place, like: one)
+    let pace = distance / exactDuration
     return BallState(
       // From the end that comes without a rest, so that a base between two decimals is met.
       position: point.isFromEnd
         ? Offset(base: target, rest: -(distance * point.value))
         : Offset(base: from, rest: distance * point.value),
-      velocity: target == from ? one.exact(0) : point.slope.map { $0 * (distance / exactDuration) }
+      velocity: target == from ? one.exact(0) : point.slope.map { $0 * pace },
+      acceleration: target == from
+        ? one.exact(0) : point.curvature.map { $0 * (pace / exactDuration) }
     )
   }
 }
 
 extension DecayLaw {
-  func state<Number: Ball>(at time: Double, like one: Number) -> BallState<Number> {
-    let rate = one.exact(-1000 * clockRate) * one.exact(scrollRate).naturalLogarithm()
-    let remainder = (-(rate * one.exactSum(time, -origin))).exponential()
-    let rest = one.exactSum(target, -from) * remainder
+  func state<Number: Ball>(at time: DoubleDouble, like one: Number) -> BallState<Number> {
+    let rate = one.exact(-1000) * one.exact(clockRate) * one.exact(scrollRate).naturalLogarithm()
+    let age = one.exactSum(time.high, -origin) + one.exact(time.low)
+    let rest = one.exactSum(target, -from) * (-(rate * age)).exponential()
     return BallState(
-      position: time == origin
+      position: age.certainSign == 0
         ? Offset(base: from, rest: one.exact(0)) : Offset(base: target, rest: -rest),
-      velocity: rate * rest
+      velocity: rate * rest,
+      acceleration: -(rate * rate * rest)
     )
   }
 }
 
 extension CombinedLaw {
-  func state<Number: Ball>(at time: Double, like one: Number) -> BallState<Number> {
+  func state<Number: Ball>(at time: DoubleDouble, like one: Number) -> BallState<Number> {
     stages.reduce(base.state(at: time, like: one)) { old, stage in
       let progress = stage.progress.state(at: time, like: one)
       let remainder = one.exactSum(1, -progress.position.base) - progress.position.rest
       let distance = old.position.sum - one.exact(stage.target)
-      var velocity = old.velocity.map { $0 * remainder }
-      if let before = velocity, let speed = progress.velocity {
-        velocity = before - distance * speed
-      } else {
-        velocity = nil
+      let position = Offset(base: stage.target, rest: distance * remainder)
+      guard let velocity = old.velocity, let speed = progress.velocity else {
+        return BallState(position: position, velocity: nil, acceleration: nil)
+      }
+      var acceleration: Number?
+      if let before = old.acceleration, let force = progress.acceleration {
+        let both = velocity * speed
+        acceleration = before * remainder - both - both - distance * force
       }
       return BallState(
-        position: Offset(base: stage.target, rest: distance * remainder),
-        velocity: velocity
+        position: position,
+        velocity: velocity * remainder - distance * speed,
+        acceleration: acceleration
       )
     }
   }

@@ -38,7 +38,7 @@ extension MotionLaw {
   func turningTimes(in times: ClosedRange<Double>, limit: Int = .max) -> [Double] {
     switch self {
     case .rest, .line, .decay: []
-    case .spring(let law): law.times(in: times, limit: limit) { $0.turningTime($1) }
+    case .spring(let law): law.times(in: times, limit: limit) { $0.zeroTime(of: .velocity, $1) }
     case .curve(let law): law.times(of: law.curve.turningPoints, in: times, limit: limit)
     case .combined(let law): law.zeros(in: times, limit: limit) { law.state(at: $0).velocity }
     }
@@ -48,7 +48,7 @@ extension MotionLaw {
   func steepestTimes(in times: ClosedRange<Double>, limit: Int = .max) -> [Double] {
     switch self {
     case .rest, .line, .decay: []
-    case .spring(let law): law.times(in: times, limit: limit) { $0.steepestTime($1) }
+    case .spring(let law): law.times(in: times, limit: limit) { $0.zeroTime(of: .acceleration, $1) }
     case .curve(let law): law.times(of: law.curve.inflectionPoints, in: times, limit: limit)
     case .combined(let law): law.zeros(in: times, limit: limit) { law.acceleration(at: $0) }
     }
@@ -61,7 +61,7 @@ extension MotionLaw {
     case .line(let law): law.time(of: target, in: times)
     case .spring(let law):
       law.target == target
-        ? law.times(in: times, limit: 1) { $0.crossingTime($1) }.first : nil
+        ? law.times(in: times, limit: 1) { $0.zeroTime(of: .displacement, $1) }.first : nil
     case .curve(let law):
       law.target == target
         ? law.times(of: [law.curve.arrival], in: times, limit: 1).first : nil

@@ -56,7 +56,8 @@ package struct DoubleDoubleBall: Ball {
     let magnitude = quotient.high.magnitude
     return Self(
       quotient,
-      error: (16 * unit * magnitude + (left.error + magnitude * slack * right.error + underflow) / least
+      error: (16 * unit * magnitude + (left.error + magnitude * slack * right.error + underflow)
+        / least
         + underflow) * slack
     )
   }
@@ -80,11 +81,16 @@ package struct DoubleDoubleBall: Ball {
   }
 
   package func widened(by error: Self) -> Self {
-    Self(value, error: (self.error + error.value.high.magnitude * Self.slack + error.error) * Self.slack)
+    Self(
+      value,
+      error: (self.error + error.value.high.magnitude * Self.slack + error.error) * Self.slack
+    )
   }
 
   package func squareRoot() -> Self {
-    guard value.high > 0 else { return Self(DoubleDouble(0), error: error.squareRoot() * Self.slack) }
+    guard value.high > 0 else {
+      return Self(DoubleDouble(0), error: error.squareRoot() * Self.slack)
+    }
     let root = value.squareRoot()
     return Self(
       root,

@@ -51,7 +51,8 @@ private func reducedExponential(_ value: Double) -> (DoubleDouble, Double, Doubl
   let x = (value - steps * first) - steps * second
   let square = x * x
   let rest =
-    x + square * ((0.5 + x * (1.0 / 6)) + square * ((1.0 / 24 + x * (1.0 / 120)) + square * (1.0 / 720)))
+    x + square
+    * ((0.5 + x * (1.0 / 6)) + square * ((1.0 / 24 + x * (1.0 / 120)) + square * (1.0 / 720)))
   let exponent = Double(bitPattern: UInt64(truncatingIfNeeded: count >> 5 &+ 1023) << 52)
   return (FunctionTables.powers[count & 31], rest, exponent)
 }
@@ -137,7 +138,9 @@ private func logarithm(_ x: Double, residue: Double, exponent: Double) -> Double
   let s = x / (2 + x)
   let square = s * s
   var sum = 0.0
-  for denominator in stride(from: 25.0, through: 3, by: -2) { sum = square * (1 / denominator + sum) }
+  for denominator in stride(from: 25.0, through: 3, by: -2) {
+    sum = square * (1 / denominator + sum)
+  }
   let correction = s * (x - 2 * sum)
   guard exponent != 0 else { return x - correction }
   let two = FunctionTables.naturalLogarithmOfTwo

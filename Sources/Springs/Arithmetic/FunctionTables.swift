@@ -98,7 +98,10 @@ enum FunctionTables {
   /// π.
   static let pi = DoubleDouble(high: 0x1.921fb54442d18p1, low: 0x1.1a62633145c07p-53)
   /// ln 2.
-  static let naturalLogarithmOfTwo = DoubleDouble(high: 0x1.62e42fefa39efp-1, low: 0x1.abc9e3b39803fp-56)
+  static let naturalLogarithmOfTwo = DoubleDouble(
+    high: 0x1.62e42fefa39efp-1,
+    low: 0x1.abc9e3b39803fp-56
+  )
   /// ln 2 / 32: two parts of 36 bits and a Double.
   static let exponentStep = (
     0x1.62e42fefap-6,

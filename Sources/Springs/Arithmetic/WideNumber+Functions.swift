@@ -93,7 +93,8 @@ extension WideNumber {
     let steps = (doubleValue / 0.6931471805599453).rounded()
     let rest = self - WideNumber(steps) * Self.logarithmOfTwo(limbs: inner + 1)
     let halvings = 8
-    var power = WideNumber(1)
+    var power =
+      WideNumber(1)
       + rest.scaled(byPowerOfTwo: -halvings).smallExponentialMinusOne(limbs: inner)
     for _ in 0..<halvings { power = (power * power).truncated(to: inner) }
     return power.truncated(to: limbs).scaled(byPowerOfTwo: Int(steps))
