@@ -1,5 +1,5 @@
 import SpringPlotText
-import Springs
+package import Springs
 
 /// A fraction of whole numbers with a denominator above 0.
 struct Fraction: Hashable, Sendable {
@@ -148,12 +148,12 @@ func nearestDouble(_ numerator: Unsigned128, over denominator: Unsigned128) -> D
 }
 
 /// A time as a quotient of whole numbers, to be rounded once.
-struct ExactTime: Formula {
+package struct ExactTime: Formula {
   /// The decimal digits of both whole numbers, which are not negative.
   let numerator: String
   let denominator: String
 
-  func value<Number: Ball>(like one: Number) -> Offset<Number> {
+  package func value<Number: Ball>(like one: Number) -> Offset<Number> {
     Offset(rest: number(numerator, like: one) / number(denominator, like: one))
   }
 

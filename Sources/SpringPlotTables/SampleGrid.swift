@@ -39,7 +39,7 @@ package struct SampleGrid: Hashable, Sendable {
   }
 
   /// Returns the time of a row before it was rounded to a Double.
-  func exactTime(_ index: Int) -> ExactTime {
+  package func exactTime(_ index: Int) -> ExactTime {
     switch times {
     case .uniform(let grid): grid.exactTime(index)
     case .listed(_, let times): ExactTime(times[index])

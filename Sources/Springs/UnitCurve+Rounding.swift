@@ -29,6 +29,8 @@ extension UnitCurve {
     let two = x.exact(2)
     let half = x.exact(0.5)
     switch self {
+    case .bezier(let x1, let y1, let x2, let y2) where x1 == y1 && x2 == y2:
+      return UnitCurveBall(x, slope: one, curvature: x.exact(0))
     case .bezier(let x1, let y1, let x2, let y2):
       return BezierBall(x1: x1, y1: y1, x2: x2, y2: y2, like: x).point(at: x)
     case .circularEaseIn:

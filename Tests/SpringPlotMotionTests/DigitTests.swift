@@ -54,9 +54,15 @@ import Testing
   }
 
   @Test func `a timing curve is on exact ties where its parameter is rational`() {
-    let motion = Motion(.curve(.easeInOut, duration: 0.5), from: 0, to: 1)
+    let even = UnitCurve.bezier(x1: 0.25, y1: 0, x2: 0.75, y2: 1)
+    let motion = Motion(.curve(even, duration: 0.5), from: 0, to: 1)
     #expect(motion.number(.position, at: 0.25).nearestDecimal(decimals: 0).digits == "0")
     #expect(motion.number(.position, at: 0.25).nearestDouble == 0.5)
+    // At a third of its parameter.
+    let third = Motion(.curve(even, duration: 54), from: 0, to: 27)
+    #expect(third.number(.position, at: 16).nearestDouble == 7)
+    let half = Motion(.curve(even, duration: 54), from: 0, to: 13.5)
+    #expect(half.number(.position, at: 16).nearestDecimal(decimals: 0).digits == "4")
     let line = Motion(.curve(.linear, duration: 3), from: 0, to: 3)
     #expect(line.number(.position, at: 0.125).nearestDecimal(decimals: 2).digits == "12")
     #expect(line.number(.position, at: 0.375).nearestDecimal(decimals: 2).digits == "38")

@@ -11,11 +11,11 @@ package struct WideBall: Ball {
 
   /// Creates a number that is cut to `limbs`.
   init(_ value: WideNumber, errorSize: Int, limbs: Int) {
-    let kept = value.truncated(to: limbs)
-    self.value = kept
+    self.value = value.truncated(to: limbs)
     self.limbs = limbs
     let size = errorSize < Self.exactSize / 2 ? Self.exactSize : errorSize
-    self.errorSize = value.limbs.count > limbs ? max(size, kept.exponent) + 1 : size
+    let dropped = value.limbs.count - limbs
+    self.errorSize = dropped > 0 ? max(size, value.exponent + 64 * dropped) + 1 : size
   }
 
   /// Creates an exact number.

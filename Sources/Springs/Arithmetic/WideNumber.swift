@@ -57,8 +57,7 @@ package struct WideNumber: Hashable, Sendable {
     WideNumber(isNegative: isNegative, limbs: limbs, exponent: exponent + power)
   }
 
-  /// Returns the number with at most `count` limbs; what it drops is below 2^`exponent` of the
-  /// result.
+  /// Returns the number with at most `count` limbs, cut off.
   func truncated(to count: Int) -> WideNumber {
     guard limbs.count > count else { return self }
     let dropped = limbs.count - count
