@@ -60,9 +60,9 @@ import Testing
     #expect(motion.number(.position, at: 0.25).nearestDouble == 0.5)
     // At a third of its parameter.
     let third = Motion(.curve(even, duration: 54), from: 0, to: 27)
-    #expect(third.number(.position, at: 16).nearestDouble == 7)
+    #expect(third.number(.position, at: 17).nearestDouble == 7)
     let half = Motion(.curve(even, duration: 54), from: 0, to: 13.5)
-    #expect(half.number(.position, at: 16).nearestDecimal(decimals: 0).digits == "4")
+    #expect(half.number(.position, at: 17).nearestDecimal(decimals: 0).digits == "4")
     let line = Motion(.curve(.linear, duration: 3), from: 0, to: 3)
     #expect(line.number(.position, at: 0.125).nearestDecimal(decimals: 2).digits == "12")
     #expect(line.number(.position, at: 0.375).nearestDecimal(decimals: 2).digits == "38")

@@ -145,7 +145,7 @@ extension CurveLaw {
     } else {
       place = (one.exactSum(time.high, -origin) + one.exact(time.low)) / exactDuration
     }
-    let point = curve.point(at: place, like: one)
+    let point = curve.point(at: place, within: piece)
     let pace = distance / exactDuration
     return BallState(
       // From the end that comes without a rest, so that a base between two decimals is met.

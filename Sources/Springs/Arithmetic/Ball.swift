@@ -57,8 +57,12 @@ package protocol Ball: Sendable {
     after time: DoubleDouble
   ) -> (displacement: Self, velocity: Self)
 
-  /// Returns value and slope of a timing curve at a progress inside 0…1, or at one of its ends.
-  static func point(of curve: UnitCurve, at progress: Self) -> UnitCurveBall<Self>
+  /// Returns value and slope of a timing curve at a progress inside a piece in which it is smooth.
+  static func point(
+    of curve: UnitCurve,
+    at progress: Self,
+    within piece: ClosedRange<Double>
+  ) -> UnitCurveBall<Self>
 
   /// -1, 0 or 1; nil when the error leaves it open.
   var certainSign: Int? { get }
