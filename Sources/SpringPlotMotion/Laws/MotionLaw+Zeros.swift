@@ -26,29 +26,35 @@ private struct MovingQuantity: MovingNumber {
 
 extension MotionLaw {
   /// Returns the Double nearest to the time at which a quantity changes its sign near a guess that
-  /// is right to a few rounding errors.
+  /// is right to a few rounding errors; the guess itself without such a time.
   package func nearestZero(of quantity: MotionQuantity, near guess: Double) -> Double {
     MovingQuantity(law: self, quantity: quantity).nearestZero(near: guess)
   }
 
-  /// Returns the distance of an extreme from a level, or the velocity at an extreme of it.
+  /// Returns the distance of an extreme from a level, or the velocity at an extreme of it, to be
+  /// rounded once.
   ///
   /// The time is the Double nearest to that of the extreme.
-  package func extreme(of quantity: MotionQuantity, near time: Double) -> MotionExtreme {
-    MotionExtreme(law: self, quantity: quantity, time: time)
+  package func extreme(of quantity: MotionQuantity, near time: Double) -> ExtremeNumber {
+    let slope: MotionQuantity =
+      if case .position = quantity { .velocity } else { .acceleration }
+    let isSmooth = MovingQuantity(law: self, quantity: slope).changesSign(at: time)
+    return ExtremeNumber(law: self, quantity: quantity, time: time, isSmooth: isSmooth)
   }
 }
 
 /// An extreme of a law's position or velocity, to be rounded once.
-package struct MotionExtreme: Formula {
+package struct ExtremeNumber: Formula {
   let law: MotionLaw
   let quantity: MotionQuantity
   let time: Double
-  /// Two Doubles whose distance is the unit; nil for units of the value.
+  /// Whether the slope is 0 at the extreme, not only at an end of what holds there.
+  let isSmooth: Bool
+  /// Two Doubles whose sum is the unit; nil for units of the value.
   var unit: DoubleDouble?
 
   /// Returns the extreme as a fraction of the distance of two positions.
-  package func dividedByDistance(from start: Double, to target: Double) -> MotionExtreme {
+  package func dividedByDistance(from start: Double, to target: Double) -> ExtremeNumber {
     var fraction = self
     fraction.unit = DoubleDouble(sum: target, -start)
     return fraction
@@ -56,25 +62,22 @@ package struct MotionExtreme: Formula {
 
   package func value<Number: Ball>(like one: Number) -> Offset<Number> {
     let state = law.state(at: DoubleDouble(time), like: one)
-    let (value, slope, bend) =
-      switch quantity {
-      case .position(let level):
-        (
-          state.position.rest + one.exactSum(state.position.base, -level), state.velocity,
-          state.acceleration
-        )
-      case .velocity, .acceleration:
-        (state.velocity ?? one.exact(0), state.acceleration, Number?.none)
+    var extreme: Number
+    switch quantity {
+    case .position(let level):
+      extreme = state.position.rest + one.exactSum(state.position.base, -level)
+      if isSmooth, let slope = state.velocity, let bend = state.acceleration {
+        // The extreme is within a unit of the last place of the time. What comes after this term of
+        // Taylor's series is smaller by the part of a bend that such a unit is.
+        let gain = slope * slope / (bend + bend)
+        extreme = (extreme - gain).widened(by: gain * one.exact(0x1p-24))
       }
-    var extreme = value
-    if let slope, let bend, bend.certainSign != nil, bend.certainSign != 0 {
-      // The extreme is within a unit of the last place of the time. The term after these is smaller
-      // than they are by the part of a bend that such a unit is.
-      let gain = slope * slope / (bend + bend)
-      extreme = (value - gain).widened(by: gain * one.exact(0x1p-24))
-    } else if case .velocity = quantity {
-      // The slope that is left, over the unit.
-      extreme = value.widened(by: (slope ?? one.exact(0)) * one.exact(time.ulp))
+    case .velocity, .acceleration:
+      extreme = state.velocity ?? one.exact(0)
+      if isSmooth, let slope = state.acceleration {
+        // At the extreme the slope is 0, so over half a unit it changes by what it is here.
+        extreme = extreme.widened(by: slope * one.exact(time.ulp))
+      }
     }
     return Offset(rest: unit.map { extreme / one.exactSum($0.high, $0.low) } ?? extreme)
   }

@@ -15,6 +15,13 @@ extension MovingNumber {
     return 0
   }
 
+  /// Returns whether the number changes its sign nearer to a time than to any other Double.
+  package func changesSign(at time: Double) -> Bool {
+    guard time.isFinite, time > 0 else { return false }
+    let half = time.ulp / 2
+    return sign(at: DoubleDouble(sum: time, -half)) != sign(at: DoubleDouble(sum: time, half))
+  }
+
   /// Returns the Double nearest to the time at which the number changes its sign.
   ///
   /// The change lies between the two places halfway to the neighbours of that Double, and signs
