@@ -3,7 +3,7 @@ package import Springs
 /// What of a law changes its sign.
 package enum MotionQuantity: Hashable, Sendable {
   /// The position minus a level, in units.
-  case position(level: Double)
+  case position(level: DoubleDouble)
   case velocity
   case acceleration
 }
@@ -17,7 +17,7 @@ private struct MovingQuantity: MovingNumber {
     let state = law.state(at: time, like: one)
     switch quantity {
     case .position(let level):
-      return state.position.rest + one.exactSum(state.position.base, -level)
+      return state.position.distance(from: level, like: one)
     case .velocity: return state.velocity ?? one.exact(0)
     case .acceleration: return state.acceleration ?? one.exact(0)
     }
@@ -65,7 +65,7 @@ package struct ExtremeNumber: Formula {
     var extreme: Number
     switch quantity {
     case .position(let level):
-      extreme = state.position.rest + one.exactSum(state.position.base, -level)
+      extreme = state.position.distance(from: level, like: one)
       if isSmooth, let slope = state.velocity, let bend = state.acceleration {
         // The extreme is within a unit of the last place of the time. What comes after this term of
         // Taylor's series is smaller by the part of a bend that such a unit is.
@@ -80,5 +80,13 @@ package struct ExtremeNumber: Formula {
       }
     }
     return Offset(rest: unit.map { extreme / one.exactSum($0.high, $0.low) } ?? extreme)
+  }
+}
+
+extension Offset {
+  /// Returns the distance from an exact sum of two Doubles.
+  fileprivate func distance(from level: DoubleDouble, like one: Number) -> Number {
+    let distance = one.exactSum(base, -level.high) + rest
+    return level.low == 0 ? distance : distance - one.exact(level.low)
   }
 }
