@@ -116,7 +116,8 @@ extension Motion {
     return ExtremeSearch.largest(measure, in: lastStretches, above: least).map { extreme in
       let time = extreme.law.nearestZero(of: .velocity, near: extreme.time)
       let offset = extreme.law.extreme(of: .position(level: DoubleDouble(target)), near: time)
-      let fraction = offset.dividedByDistance(from: lastStart, to: target).nearestDouble
+      let fraction = offset.dividedByDistance(from: lastStart, to: target)
+        .nearestDouble(unlessCombined: extreme.value / abs(distance))
       return Overshoot(fraction: abs(fraction), time: time)
     }
   }
@@ -139,7 +140,8 @@ extension Motion {
     guard velocity.isFinite else { return PeakVelocity(velocity: velocity, time: largest.time) }
     let time = largest.law.nearestZero(of: .acceleration, near: largest.time)
     return PeakVelocity(
-      velocity: largest.law.extreme(of: .velocity, near: time).nearestDouble,
+      velocity: largest.law.extreme(of: .velocity, near: time)
+        .nearestDouble(unlessCombined: velocity),
       time: time
     )
   }

@@ -135,16 +135,28 @@ extension LinearLaw {
 
 extension CurveLaw {
   func state<Number: Ball>(at time: DoubleDouble, like one: Number) -> BallState<Number> {
-    let distance = one.exactSum(target, -from)
-    let exactDuration = one.exact(duration)
     let place: Number
     if time.high <= start {
       place = one.exact(piece.lowerBound)
     } else if time.high >= end {
       place = one.exact(piece.upperBound)
     } else {
-      place = (one.exactSum(time.high, -origin) + one.exact(time.low)) / exactDuration
+      place = (one.exactSum(time.high, -origin) + one.exact(time.low)) / one.exact(duration)
     }
+    return state(atProgress: place)
+  }
+
+  /// Returns the end of the piece that is at a time; nil for a time between both.
+  func end(at time: Double) -> Double? {
+    if abs(time - start) <= 4 * time.ulp { return piece.lowerBound }
+    return abs(time - end) <= 4 * time.ulp ? piece.upperBound : nil
+  }
+
+  /// Returns the state at a progress of the curve.
+  func state<Number: Ball>(atProgress place: Number) -> BallState<Number> {
+    let one = place.exact(1)
+    let distance = one.exactSum(target, -from)
+    let exactDuration = one.exact(duration)
     let point = curve.point(at: place, within: piece)
     let pace = distance / exactDuration
     return BallState(

@@ -60,8 +60,19 @@ package struct ExtremeNumber: Formula {
     return fraction
   }
 
+  /// The Double nearest to the extreme, or a value right to a few rounding errors where it is that
+  /// of the end of one of several laws that are combined.
+  package func nearestDouble(unlessCombined value: Double) -> Double {
+    if !isSmooth, case .combined = law { return value }
+    return nearestDouble
+  }
+
   package func value<Number: Ball>(like one: Number) -> Offset<Number> {
-    let state = law.state(at: DoubleDouble(time), like: one)
+    var state = law.state(at: DoubleDouble(time), like: one)
+    if !isSmooth, case .curve(let law) = law, let end = law.end(at: time) {
+      // The time of an end is rounded, and a curve may be so steep there that it counts.
+      state = law.state(atProgress: one.exact(end))
+    }
     var extreme: Number
     switch quantity {
     case .position(let level):

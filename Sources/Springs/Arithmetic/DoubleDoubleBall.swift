@@ -91,6 +91,8 @@ package struct DoubleDoubleBall: Ball {
     guard value.high > 0 else {
       return Self(DoubleDouble(0), error: error.squareRoot() * Self.slack)
     }
+    // Below, the square of the root has bits that are too small for a Double.
+    guard value.high > 0x1p-800 else { return .unknown }
     let root = value.squareRoot()
     return Self(
       root,
@@ -106,7 +108,7 @@ package struct DoubleDoubleBall: Ball {
     let power = value.exponential()
     return Self(
       power,
-      error: power.high * (DoubleDouble.functionError + 1.01 * error) * Self.slack
+      error: (power.high * (DoubleDouble.functionError + 1.01 * error) + Self.underflow) * Self.slack
     )
   }
 
