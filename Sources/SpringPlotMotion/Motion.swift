@@ -176,7 +176,7 @@ extension Motion {
   /// Returns how long the motion is shown when it counts as settled within a distance in units.
   ///
   /// The distance is asked for only if the motion ever settles.
-  func shownDuration(within distance: @autoclosure () -> Double) -> ShownDuration {
+  package func shownDuration(within distance: @autoclosure () -> Double) -> ShownDuration {
     if isAtRest {
       let feltLength = perceptualDuration
       return ShownDuration(

@@ -25,7 +25,8 @@ package struct PeakVelocity: Hashable, Sendable {
 extension Motion {
   /// A Boolean value that tells whether the motion never leaves its target.
   package var isAtRest: Bool {
-    changes.count == 1 && from == target
+    // What forgot its past has one change, too, but a later one.
+    changes.count == 1 && changes[0].time == 0 && from == target
       && (initialVelocity == 0 || !animation.acceptsInitialVelocity)
   }
 
