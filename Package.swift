@@ -36,7 +36,7 @@ let package = Package(
     ),
     .target(
       name: "SpringPlotCharts",
-      dependencies: ["SpringPlotMotion", "SpringPlotSystem", "SpringPlotText", "Springs"]
+      dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs"]
     ),
     .target(
       name: "SpringPlotGestures",
@@ -107,7 +107,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SpringPlotMotionTests",
-      dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs", "TestSupport"]
+      dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs", "TestSupport"],
+      exclude: ["Reference"]
     ),
     .testTarget(
       name: "SpringPlotTextTests",

@@ -19,7 +19,13 @@ extension Spring {
       bounce < 0
       ? (-bounce * (2 + bounce)).squareRoot() / (1 + bounce)
       : (bounce * (2 - bounce)).squareRoot()
-    self.init(period: duration, bounce: bounce, dampingRatio: ratio, gap: gap)
+    self.init(
+      .perceptual(duration: duration, bounce: bounce),
+      period: duration,
+      bounce: bounce,
+      dampingRatio: ratio,
+      gap: gap
+    )
   }
 
   /// Creates a spring from its response and damping ratio.
@@ -41,6 +47,16 @@ extension Spring {
       "response must be above 0, and dampingRatio 0 or more"
     )
     self.init(
+      .response(response: response, dampingRatio: dampingRatio),
+      response: response,
+      dampingRatio: dampingRatio
+    )
+  }
+
+  /// Creates a spring from its response and damping ratio that was described by other numbers.
+  init(_ parameters: SpringParameters, response: Double, dampingRatio: Double) {
+    self.init(
+      parameters,
       period: response,
       bounce: dampingRatio > 1 ? (1 - dampingRatio) / dampingRatio : 1 - dampingRatio,
       dampingRatio: dampingRatio,
@@ -58,13 +74,21 @@ extension Spring {
   /// Creates a spring of mass 1 from its undamped period and its damping.
   ///
   /// - Parameters:
+  ///   - parameters: What the spring was described by.
   ///   - period: The undamped period, in seconds.
   ///   - bounce: The bounce that belongs to the ratio.
   ///   - dampingRatio: The damping as a fraction of critical damping.
   ///   - gap: √|1 - dampingRatio²|.
-  private init(period: Double, bounce: Double, dampingRatio: Double, gap: Double) {
+  private init(
+    _ parameters: SpringParameters,
+    period: Double,
+    bounce: Double,
+    dampingRatio: Double,
+    gap: Double
+  ) {
     let frequency = 2 * Double.pi / period
     self.init(
+      parameters,
       mass: 1,
       stiffness: frequency * frequency,
       damping: 2 * frequency * dampingRatio,
@@ -116,6 +140,7 @@ extension Spring {
     let shortfall = discriminant / critical / critical / (1 + ratio)
     let frequency = (scaled.stiffness / scaled.mass).squareRoot() * scaled.frequencyUnit
     self.init(
+      .physical(mass: mass, stiffness: stiffness, damping: damping),
       mass: mass,
       stiffness: stiffness,
       damping: isReduced ? critical * scaled.dampingUnit : damping,

@@ -25,6 +25,7 @@ extension Spring {
       "settlingDuration, dampingRatio or epsilon is out of range"
     )
     self.init(
+      .settling(duration: settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon),
       response: Self.response(
         settlingDuration: settlingDuration,
         dampingRatio: dampingRatio,
@@ -44,7 +45,7 @@ extension Spring {
   }
 
   /// Returns the u > 0 with (1 + u) · e^-u = epsilon.
-  private static func criticalDecayExponent(epsilon: Double) -> Double {
+  static func criticalDecayExponent(epsilon: Double) -> Double {
     let target = -logarithm(epsilon)
     // Starts above the solution of u - log(1 + u) = target; the left side is convex, so Newton's
     // method comes down to it without passing it.
