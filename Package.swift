@@ -42,6 +42,7 @@ let package = Package(
       name: "SpringPlotGestures",
       dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs"]
     ),
+    .target(name: "SpringPlotFitting", dependencies: ["SpringPlotMotion", "Springs"]),
     .target(
       name: "SpringPlotTimelines",
       dependencies: ["SpringPlotMotion", "SpringPlotSyntax", "SpringPlotText", "Springs"]
@@ -56,10 +57,9 @@ let package = Package(
     .target(
       name: "SpringPlotCommand",
       dependencies: [
-        "SpringPlotArguments", "SpringPlotCharts", "SpringPlotDocuments", "SpringPlotGestures",
-        "SpringPlotMotion",
-        "SpringPlotSyntax", "SpringPlotSystem", "SpringPlotTables", "SpringPlotText",
-        "SpringPlotTimelines", "SpringPlotTune", "Springs",
+        "SpringPlotArguments", "SpringPlotCharts", "SpringPlotDocuments", "SpringPlotFitting",
+        "SpringPlotGestures", "SpringPlotMotion", "SpringPlotSyntax", "SpringPlotSystem",
+        "SpringPlotTables", "SpringPlotText", "SpringPlotTimelines", "SpringPlotTune", "Springs",
       ]
     ),
 
@@ -163,6 +163,10 @@ let package = Package(
       dependencies: [
         "SpringPlotArguments", "SpringPlotCommand", "SpringPlotText", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "SpringPlotFittingTests",
+      dependencies: ["SpringPlotFitting", "SpringPlotMotion", "Springs", "TestSupport"]
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "springplot"]),
   ],

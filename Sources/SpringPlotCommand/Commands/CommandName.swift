@@ -10,6 +10,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case info
   case convert
   case timeline
+  case fit
   case render
   case tune
   case completions
@@ -28,6 +29,7 @@ extension CommandName {
     case .info: try InfoOptions(arguments, values, in: environment).plan(in: environment)
     case .convert: try ConvertOptions(arguments, values, in: environment).plan()
     case .timeline: try TimelineOptions(arguments, values, in: environment).plan(in: environment)
+    case .fit: try FitCommand(arguments, values, in: environment).plan(in: environment)
     case .render: try RenderOptions(arguments, values).plan(in: environment)
     case .tune: try TuneOptions(arguments, values).plan(in: environment)
     case .completions: try CompletionsOptions(arguments).plan()
@@ -38,16 +40,17 @@ extension CommandName {
   /// The formats that the command writes.
   var formats: [Format] {
     switch self {
-    case .plot: Format.allCases
+    case .plot: Format.allCases.filter { $0 != .swift }
     // An easing has one property, a timeline has many.
-    case .timeline: Format.allCases.filter { $0 != .css }
+    case .timeline: Format.allCases.filter { $0 != .css && $0 != .swift }
     case .info, .convert: [.text, .json]
+    case .fit: [.text, .json, .csv, .tsv, .svg, .swift]
     case .render, .tune, .completions, .help: []
     }
   }
 
   /// Whether standard output gets a table, unless it is a terminal, when no format is asked for.
-  var writesTables: Bool { formats.contains(.csv) }
+  var writesTables: Bool { self != .fit && formats.contains(.csv) }
 
   /// The options of the command, in the order of the help.
   var options: [OptionName] { OptionName.allCases.filter { $0.commands.contains(self) } }
@@ -130,6 +133,21 @@ extension CommandName {
             "springplot timeline app.json -o app.svg",
             "springplot timeline app.json --fps 10",
             "tail -f app.log | springplot timeline - -f csv"
+          )
+        ]
+      )
+    case .fit:
+      command(
+        "Find the spring from wishes, a recording or a curve",
+        usage: "[CURVE] [OPTION ...]",
+        Positional(.curve, maximum: 1, summary: "A curve to be matched, as by --like"),
+        sections: [
+          .examples(
+            "springplot fit --settle 0.4 --overshoot 3%",
+            "springplot fit --duration 0.5 --settle '<0.6'",
+            "springplot fit --data recording.csv",
+            "springplot fit --data recording.csv -o fit.svg -o spring.swift",
+            "springplot fit easeInOut --duration 0.35 --like spring"
           )
         ]
       )

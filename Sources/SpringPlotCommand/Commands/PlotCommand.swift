@@ -55,6 +55,7 @@ extension PlotOptions {
         return [.table(table, as: format, to: request.destination)]
       case .css:
         return [.easings(try curves.easings(sampling), to: request.destination)]
+      case .swift: return []
       case .svg:
         return chart.drawings(of: try curves.figure(self), for: request)
       case .text:

@@ -195,6 +195,12 @@ extension Figure: Chart {
   }
 }
 
+extension FitFigure: Chart {
+  mutating func setSize(width: Int?, height: Int?) {
+    size = ChartSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
 extension TimelineFigure: Chart {
   mutating func setSize(width: Int?, height: Int?) {
     self.width = width ?? self.width

@@ -23,6 +23,11 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
   case timeUnit = "time-unit", velocityEstimator = "velocity-estimator"
   case project
 
+  // What is fitted: wishes, a recording, or a curve that is to be matched.
+  case settle, overshoot, arrival, peak, bounces
+  case data, fix, pieces
+  case like, measure
+
   // The samples.
   case start, until, framesPerSecond = "fps", step, samples, at, tolerance
 
@@ -49,6 +54,11 @@ extension OptionName {
 
   /// The commands that have the option.
   var commands: [CommandName] {
+    FitOptions.shared.contains(self) ? ownCommands + [.fit] : ownCommands
+  }
+
+  /// The commands that have the option, apart from the one that fits.
+  private var ownCommands: [CommandName] {
     switch self {
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
       .allowOverDamping, .settlingDuration, .epsilon, .preset, .extraBounce:
@@ -85,6 +95,8 @@ extension OptionName {
       [.plot]
     case .print, .reducedMotion:
       [.tune]
+    case .settle, .overshoot, .arrival, .peak, .bounces, .data, .fix, .pieces, .like, .measure:
+      [.fit]
     case .manual:
       [.help]
     }
@@ -99,7 +111,7 @@ extension OptionName {
     case .noHeader: [.csv, .tsv, .dat]
     case .wide: [.csv, .tsv]
     case .color, .noColor: [.text]
-    case .asPlayed, .withExact: Format.allCases.filter { $0 != .css }
+    case .asPlayed, .withExact: Format.allCases.filter { $0 != .css && $0 != .swift }
     case .title, .unit: [.svg, .text, .gnuplot]
     case .width, .height, .show, .markers, .timeRange, .positionRange: [.svg, .text]
     case .layout, .theme, .colors, .scale, .components, .animate, .interactive, .plane, .yAxis:
@@ -109,7 +121,7 @@ extension OptionName {
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
       .start, .until, .framesPerSecond, .step, .samples, .at, .tolerance, .output, .format, .check,
       .quiet, .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun, .print, .reducedMotion,
-      .manual:
+      .manual, .settle, .overshoot, .arrival, .peak, .bounces, .data, .fix, .pieces, .like, .measure:
       nil
     }
   }
@@ -121,13 +133,18 @@ enum OptionRule: Hashable, Sendable {
   case excludes(OptionName, [OptionName])
   /// An option that means nothing without another one.
   case needs(OptionName, OptionName)
+  /// An option that means nothing without one of others, as far as the command has them.
+  case needsOne(OptionName, of: [OptionName])
 
   /// The rules that hold for every command.
   static let all: [OptionRule] = [
     .excludes(.at, [.framesPerSecond, .step, .samples, .start, .until]),
     .excludes(.framesPerSecond, [.step, .samples]),
     .excludes(.step, [.samples]),
-    .needs(.timeUnit, .gesture),
+    .needsOne(.timeUnit, of: [.gesture, .data]),
+    .needs(.fix, .data),
+    .needs(.pieces, .data),
+    .excludes(.data, FitOptions.wishes + [.like, .measure, .tolerance, .velocity]),
     .needs(.velocityEstimator, .gesture),
     .needs(.project, .gesture),
     .excludes(.gesture, [.from, .velocity]),
@@ -141,7 +158,7 @@ enum OptionRule: Hashable, Sendable {
   ]
 
   /// Refuses options that break the rule.
-  func check(_ given: [GivenOption]) throws(CommandError) {
+  func check(_ given: [GivenOption], of command: CommandName) throws(CommandError) {
     switch self {
     case .excludes(let name, let others):
       guard let option = given.first(where: { $0.name == name }),
@@ -153,6 +170,12 @@ enum OptionRule: Hashable, Sendable {
         !given.contains(where: { $0.name == partner })
       else { return }
       throw .option(option.spelling, .needs(partners: [[partner.spelling]]))
+    case .needsOne(let name, let partners):
+      guard let option = given.first(where: { $0.name == name }),
+        !given.contains(where: { partners.contains($0.name) })
+      else { return }
+      let usable = partners.filter { $0.commands.contains(command) }
+      throw .option(option.spelling, .needs(partners: usable.map { [$0.spelling] }))
     }
   }
 }

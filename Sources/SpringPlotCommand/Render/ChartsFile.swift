@@ -371,6 +371,7 @@ extension CommandArguments {
       case nil: "text"
       default: "js"
       }
+    case .fit: self[.to] == nil ? nil : "text"
     case .info, .timeline, .render, .tune, .completions, .help: nil
     }
   }

@@ -83,7 +83,7 @@ extension OptionRule {
     case .excludes(let name, let excluded):
       (name == option && others.contains { excluded.contains($0) })
         || (excluded.contains(option) && others.contains(name))
-    case .needs: false
+    case .needs, .needsOne: false
     }
   }
 
@@ -93,6 +93,9 @@ extension OptionRule {
     case .excludes: added
     case .needs(let name, let partner):
       (added + given).contains { $0.name == partner } ? added : added.filter { $0.name != name }
+    case .needsOne(let name, let partners):
+      (added + given).contains { partners.contains($0.name) }
+        ? added : added.filter { $0.name != name }
     }
   }
 }

@@ -7,43 +7,122 @@ extension UnitCurve {
   func bounds(in progress: Interval) -> JetRange {
     switch self {
     case .bezier(let x1, let y1, let x2, let y2):
-      return BezierBounds(x1: x1, y1: y1, x2: x2, y2: y2).bounds(in: progress)
-    case .circularEaseIn:
-      return quadrant(progress, stretch: 1, offset: 0, height: 1, base: 0)
-    case .circularEaseOut:
-      return quadrant(progress, stretch: -1, offset: 1, height: -1, base: 1)
-    case .circularEaseInOut:
-      return progress.high <= 0.5
-        ? quadrant(progress, stretch: 2, offset: 0, height: 0.5, base: 0)
-        : quadrant(progress, stretch: -2, offset: 2, height: -0.5, base: 1)
-    case .circularEaseOutIn:
-      return progress.high <= 0.5
-        ? quadrant(progress, stretch: -2, offset: 1, height: -0.5, base: 0.5)
-        : quadrant(progress, stretch: 2, offset: -1, height: 0.5, base: 0.5)
+      BezierBounds(x1: x1, y1: y1, x2: x2, y2: y2).bounds(in: progress)
+    case .circularEaseIn: Placement(.start, at: progress).quadrant(at: progress)
+    case .circularEaseOut: Placement(.end, at: progress).quadrant(at: progress)
+    case .circularEaseInOut: Placement(.both, at: progress).quadrant(at: progress)
+    case .circularEaseOutIn: Placement(.middle, at: progress).quadrant(at: progress)
+    case .pieces: bounds(in: progress, jerk: 0)
+    case .eased(let eased): bounds(of: eased, in: progress)
     }
   }
 
-  /// Returns bounds of base + height · (1 - √(1 - x²)) with x = offset + stretch · progress.
+  private func bounds(of eased: EasedShape, in progress: Interval) -> JetRange {
+    let placement = Placement(eased.side, at: progress)
+    guard case .bezier(let x1, let y1, let x2, let y2) = eased.shape else {
+      let jerk = eased.shape.largestJerk(in: placement.shapeProgress(at: progress))
+      let scale = placement.height * placement.stretch * placement.stretch * placement.stretch
+      return bounds(in: progress, jerk: jerk * scale.magnitude)
+    }
+    let bezier = BezierBounds(x1: x1, y1: y1, x2: x2, y2: y2)
+    return placement.placed(bezier.bounds(in: placement.shapeProgress(at: progress)))
+  }
+
+  /// Returns bounds from the points at both ends and where the value and the slope turn back.
+  private func bounds(in progress: Interval, jerk: Double) -> JetRange {
+    let start = point(at: progress.low, from: .after)
+    let end = point(at: progress.high, from: .before)
+    let isInside = { (place: Double) in progress.low < place && place < progress.high }
+    let values = turningPoints.filter(isInside).map { point(at: $0, from: .after).value }
+    let slopes = inflectionPoints.filter(isInside).map { point(at: $0, from: .after).slope }
+    return JetRange(
+      offset: values.reduce(Interval(spanning: start.value, end.value)) { $0.union(Interval($1)) },
+      velocity: slopes.reduce(Interval(spanning: start.slope, end.slope)) { $0.union(Interval($1)) },
+      acceleration: Interval(spanning: start.curvature, end.curvature)
+        .widened(by: progress.width > 0 ? jerk * progress.width / 2 : 0),
+      jerk: Interval(-jerk, jerk)
+    )
+  }
+}
+
+extension EasedShape.Shape {
+  /// Returns a bound of the third derivative between two progresses of the shape.
+  fileprivate func largestJerk(in progress: Interval) -> Double {
+    let growth = 10 * logarithm(2)
+    switch self {
+    case .power(let exponent):
+      let factor = (exponent * (exponent - 1) * (exponent - 2)).magnitude
+      guard factor > 0, exponent != 3 else { return factor }
+      let place = exponent > 3 ? progress.high : progress.low
+      return factor * exponential((exponent - 3) * logarithm(max(place, 0)))
+    case .sinusoidal:
+      return Double.pi * Double.pi * Double.pi / 8
+    case .powerOfTwo:
+      return growth * growth * growth * exponential(growth * (progress.high - 1))
+    case .softPowerOfTwo:
+      // The derivatives of x · 2^(10 (x - 1)), and of x⁶ - x⁷.
+      return growth * growth * (3 + growth) * exponential(growth * (progress.high - 1)) + 330
+    case .back(let overshoot):
+      return 6 * (overshoot + 1)
+    case .elastic(let amplitude, let period):
+      let rate = hypotenuse(growth, 2 * Double.pi / period)
+      return max(amplitude, 1) * exponential(growth * (progress.high - 1)) * rate * rate * rate
+    case .bounce, .bezier:
+      return 0
+    }
+  }
+}
+
+/// How a curve is made of a shape: base + height · shape(offset + stretch · progress).
+private struct Placement {
+  let stretch: Double
+  let offset: Double
+  let height: Double
+  let base: Double
+
+  /// Creates the placement at a progress that lies in one half of the curve.
+  init(_ side: EasedShape.Side, at progress: Interval) {
+    let isFirstHalf = progress.high <= 0.5
+    switch side {
+    case .start: (stretch, offset, height, base) = (1, 0, 1, 0)
+    case .end: (stretch, offset, height, base) = (-1, 1, -1, 1)
+    case .both:
+      (stretch, offset, height, base) = isFirstHalf ? (2, 0, 0.5, 0) : (-2, 2, -0.5, 1)
+    case .middle:
+      (stretch, offset, height, base) = isFirstHalf ? (-2, 1, -0.5, 0.5) : (2, -1, 0.5, 0.5)
+    }
+  }
+
+  func shapeProgress(at progress: Interval) -> Interval {
+    (progress * stretch + offset).intersection(Interval(0, 1))
+  }
+
+  /// Returns bounds of the curve from those of the shape.
+  func placed(_ bounds: JetRange) -> JetRange {
+    JetRange(
+      offset: bounds.offset * height + base,
+      velocity: bounds.velocity * (height * stretch),
+      acceleration: bounds.acceleration * (height * stretch * stretch),
+      jerk: bounds.jerk * (height * stretch * stretch * stretch)
+    )
+  }
+
+  /// Returns bounds of a curve that is made of 1 - √(1 - x²).
   ///
   /// All derivatives of a quadrant rise from its foot to its end.
-  private func quadrant(
-    _ progress: Interval,
-    stretch: Double,
-    offset: Double,
-    height: Double,
-    base: Double
-  ) -> JetRange {
-    let x = (progress * stretch + offset).intersection(Interval(0, 1))
+  func quadrant(at progress: Interval) -> JetRange {
+    let x = shapeProgress(at: progress)
     func rising(_ value: (Double, Double) -> Double) -> Interval {
       func at(_ x: Double) -> Double { value(x, ((1 - x) * (1 + x)).squareRoot()) }
       return Interval(at(x.low), at(x.high))
     }
-    return JetRange(
-      offset: rising { x, root in x * x / (1 + root) } * height + base,
-      velocity: rising { x, root in x / root } * (height * stretch),
-      acceleration: rising { _, root in 1 / (root * root * root) } * (height * stretch * stretch),
-      jerk: rising { x, root in 3 * x / (root * root * root * root * root) }
-        * (height * stretch * stretch * stretch)
+    return placed(
+      JetRange(
+        offset: rising { x, root in x * x / (1 + root) },
+        velocity: rising { x, root in x / root },
+        acceleration: rising { _, root in 1 / (root * root * root) },
+        jerk: rising { x, root in 3 * x / (root * root * root * root * root) }
+      )
     )
   }
 }
