@@ -112,13 +112,13 @@ extension FileFault {
 extension FileFault {
   /// Returns how a picture is made that the program does not write.
   private static func hint(_ path: String, _ known: [String]) -> String {
-    let pictures = ["png", "pdf"]
+    let pictures = ["png": "", "pdf": " -f pdf"]
     guard known.contains("svg"), let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else {
       return ""
     }
     let name = path[..<dot]
-    guard pictures.contains(path[path.index(after: dot)...].lowercased()) else { return "" }
-    let command = "rsvg-convert \(shellWord(name + ".svg")) -o \(shellWord(path))"
+    guard let option = pictures[path[path.index(after: dot)...].lowercased()] else { return "" }
+    let command = "rsvg-convert\(option) \(shellWord(name + ".svg")) -o \(shellWord(path))"
     return "; or draw an SVG, which '\(command)' turns into that"
   }
 }
