@@ -227,18 +227,7 @@ extension CurveDescription {
 package enum CurveNames {
   /// Returns the names with a number behind those that were there before: `bouncy_2`.
   package static func unique(_ names: [String]) -> [String] {
-    guard names.count > 1 else { return names }
-    var taken = Set(names)
-    var numbers: [String: Int] = [:]
-    return names.map { name in
-      guard var number = numbers[name] else {
-        numbers[name] = 1
-        return name
-      }
-      repeat { number += 1 } while !taken.insert("\(name)_\(number)").inserted
-      numbers[name] = number
-      return "\(name)_\(number)"
-    }
+    names.numbered(separator: "_")
   }
 
   /// Returns the names as parts of column names.

@@ -233,7 +233,7 @@ extension TimelinePlan.Row {
     _ ticks: AxisTicks,
     _ figure: TimelineFigure
   ) -> String? {
-    let unit = track.kind == .color || track.isSwitch ? nil : figure.unit
+    let unit = track.kind == .color || track.booleanValues != nil ? nil : figure.unit
     let parts = [
       ticks.exponent == 0 ? nil : PowerOfTen.factorText(ticks.exponent),
       Wording.unitText(quantity, unit: unit),

@@ -11,7 +11,7 @@ struct InfoOptions: Sendable {
   let curves: CurveOptions
   /// What is written where.
   let outputs: [OutputRequest]
-  /// How the program speaks of it.
+  /// Whether files are compared, and which messages are printed.
   let output: OutputOptions
 
   /// Takes the options that the command has.
@@ -205,7 +205,7 @@ extension CurveReport {
 
 private func seconds(_ time: Double) -> String { "\(short(time)) s" }
 
-extension Regime {
+extension Spring.Regime {
   /// The regime in the words of physics, and in those of Apple's session.
   var text: String {
     switch self {

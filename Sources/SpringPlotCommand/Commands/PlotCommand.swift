@@ -55,6 +55,7 @@ extension PlotOptions {
         return [.table(table, as: format, to: request.destination)]
       case .css:
         return [.easings(try curves.easings(sampling), to: request.destination)]
+      case .swift: return []
       case .svg:
         return chart.drawings(of: try curves.figure(self), for: request)
       case .text:
@@ -100,7 +101,8 @@ extension PlottedCurves {
         movement: curve.movement,
         times: start...max(start, end)
       )
-      drawn.projection = curve.release?.projection
+      drawn.projections = curve.releases.map(\.projection)
+      drawn.isShadow = curve.isExactShadow
       figure.curves.append(drawn)
     }
     return figure

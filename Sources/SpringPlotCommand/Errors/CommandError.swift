@@ -1,4 +1,5 @@
 package import SpringPlotArguments
+package import SpringPlotFitting
 package import SpringPlotSyntax
 package import SpringPlotTables
 package import SpringPlotText
@@ -32,6 +33,14 @@ package enum CommandError: Error, Hashable, Sendable {
   case sampling(SamplingError, option: String)
   /// The instrument needs a terminal.
   case noTerminal
+  /// Wishes cannot be fulfilled.
+  case wish(WishFault)
+  /// A recording cannot be fitted.
+  case fit(path: String, FitFault)
+  /// Nothing says what is to be fitted.
+  case nothingToFit
+  /// A curve cannot be matched.
+  case matchedCurve(String, MatchFault)
   /// A check needs files to compare with.
   case checkWithoutFile
   /// A pair of themes needs a file to be named after.
@@ -43,9 +52,11 @@ extension CommandError {
   package var status: ExitStatus {
     switch self {
     case .file(_, let fault): fault.status
+    case .fit(_, let fault): fault.status
     case .arguments, .misspelledCommand, .foreignCommand, .unknownShell, .syntax, .option,
       .twoFamilies, .curveAndFamily, .conflict,
-      .curve, .sampling, .noTerminal, .checkWithoutFile, .themePairWithoutFile:
+      .curve, .sampling, .noTerminal, .wish, .nothingToFit, .matchedCurve, .checkWithoutFile,
+      .themePairWithoutFile:
       .usage
     }
   }
@@ -92,6 +103,17 @@ extension CommandError {
       [error.sentence(about: option)]
     case .noTerminal:
       ["'tune' needs a terminal; 'springplot bouncy -f text' draws without one"]
+    case .wish(let fault):
+      [fault.sentence]
+    case .fit(let path, let fault):
+      ["\(quoted(path)): \(fault.sentence)"]
+    case .nothingToFit:
+      [
+        "nothing to fit; give two wishes such as '--settle 0.4 --overshoot 3%', a recording with "
+          + "'--data', or a curve"
+      ]
+    case .matchedCurve(let curve, let fault):
+      ["curve \(quoted(curve)) \(fault.predicate)"]
     case .checkWithoutFile:
       ["option '--check' compares with files; name them with '--output'"]
     case .themePairWithoutFile:

@@ -10,6 +10,8 @@ struct GivenOption: Hashable, Sendable {
   let spelling: String
   /// The value as it was typed; empty for an option that takes none.
   let value: String
+  /// Whether it holds for many lines, and is dropped where it has no effect.
+  var isDefault = false
 }
 
 extension GivenOption {

@@ -1,7 +1,7 @@
 extension ByteCursor {
   /// Puts a text with what XML wants in place of the characters that it uses itself.
   package mutating func putXML(_ text: String) {
-    guard text.utf8.contains(where: Self.isSpecial) else { return put(text) }
+    guard Self.hasSpecials(text) else { return put(text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": put("&amp;")
@@ -14,6 +14,12 @@ extension ByteCursor {
       default: for byte in UTF8.encode(scalar) ?? .init([]) { put(byte) }
       }
     }
+  }
+
+  private static func hasSpecials(_ text: String) -> Bool {
+    var found = false
+    unsafe text.withBytes { bytes in found = unsafe bytes.contains(where: isSpecial) }
+    return found
   }
 
   /// Returns whether a byte may belong to a character that cannot stand for itself.
@@ -30,4 +36,11 @@ extension ByteCursor {
 extension String {
   /// The most bytes that the text takes in XML.
   package var longestXML: Int { 6 * utf8.count }
+}
+
+/// Returns a text as XML and HTML take it, between tags and in the quotes of attributes.
+package func xmlText(_ text: String) -> String {
+  var bytes: [UInt8] = []
+  bytes.append(upTo: text.longestXML) { $0.putXML(text) }
+  return String(decoding: bytes, as: UTF8.self)
 }
