@@ -68,6 +68,8 @@ package struct Output: Sendable {
   package var destination: Destination
   /// The line that asks for the output, when a file lists it; then it must go to a file.
   package var origin: LinePlace?
+  /// Whether the bytes are an SVG document that is turned into a PNG picture.
+  package var isRasterized = false
   /// Writes the bytes.
   package let content: @Sendable (inout ByteSink) throws(ContentError) -> Void
 

@@ -188,8 +188,10 @@ package struct AxisTicks: Hashable, Sendable {
     }
     guard values.count < 2 else { return }
     let step = NiceStep(atLeast: length / 12)
-    let first = Int((range.lowerBound / step.size - 1e-9).rounded(.up))
-    let last = Int((range.upperBound / step.size + 1e-9).rounded(.down))
+    let low = (range.lowerBound / step.size - 1e-9).rounded(.up)
+    let high = (range.upperBound / step.size + 1e-9).rounded(.down)
+    guard max(abs(low), abs(high)) <= NiceStep.largestMultiple else { return }
+    let (first, last) = (Int(low), Int(high))
     let ends = first >= 0 || last <= 0 ? [first, last] : -first > last ? [first, 0] : [0, last]
     self.init(step, multiples: ends, in: range)
   }

@@ -53,7 +53,7 @@ extension PlotOptions {
         return [.table(table, as: format, to: request.destination)]
       case .css:
         return [.easings(try curves.easings(sampling), to: request.destination)]
-      case .svg:
+      case .svg, .png:
         return chart.drawings(of: try curves.figure(self), for: request)
       case .text:
         let figure = try curves.figure(self)
