@@ -58,6 +58,8 @@ package struct Environment: Sendable {
   package var isPipe: @Sendable (_ path: String) -> Bool
   /// Reads the next bytes of standard input, waiting until there are some; none at its end.
   package var readMore: @Sendable () throws(ReadError) -> [UInt8]
+  /// Returns what is in a folder; nil for what is no folder.
+  package var list: @Sendable (_ path: String) -> [FolderEntry]?
   /// Plays the instrument on the terminal of the process.
   package var tune: @Sendable (TuneRequest) -> TuneEnd
   /// Where a path leads, seen from a folder, when all links are followed.
@@ -76,11 +78,13 @@ package struct Environment: Sendable {
     readMore: @escaping @Sendable () throws(ReadError) -> [UInt8] = {
       () throws(ReadError) in []
     },
+    list: @escaping @Sendable (_ path: String) -> [FolderEntry]? = { _ in nil },
     tune: @escaping @Sendable (TuneRequest) -> TuneEnd = { _ in .noTerminal },
     place: @escaping @Sendable (_ path: String, _ folder: String) -> ConfinedPlace = { _, _ in
       .outside
     }
   ) {
+    self.list = list
     self.tune = tune
     self.outputTerminal = outputTerminal
     self.forcesColor = forcesColor

@@ -14,6 +14,7 @@ extension Environment {
       blocks: { (path) throws(ReadError) in try InputFile(path).blocks() },
       isPipe: { path in Path(text: path).isPipe },
       readMore: { () throws(ReadError) in try InputFile.nextBytes() },
+      list: { path in Path(text: path).entries },
       tune: { request in .onTerminal(request, probe) },
       place: { path, folder in Path(text: path).place(in: Path(text: folder)) }
     )
@@ -141,7 +142,7 @@ struct InputFile {
     deinit { try? descriptor.close() }
   }
 
-  /// Reads what of standard input is there, or waits for more; nothing at the end.
+  /// Reads the next bytes of a stream, waiting until there are some; none at its end.
   static func nextBytes(
     of descriptor: Descriptor = .standardInput
   ) throws(ReadError) -> [UInt8] {

@@ -179,6 +179,7 @@ extension Output {
   func written(among files: TemporaryFiles) -> OutputResult {
     if isRasterized { return writtenPicture(among: files) }
     do throws(OutputError) {
+      if let foldersRoot { makeFolders(in: Path(text: foldersRoot)) }
       switch try OutputTarget(destination) {
       case .stream where origin != nil, .device where origin != nil:
         throw .notReplaceable(destination.path)
@@ -214,6 +215,15 @@ extension Output {
     return try result.get()
   }
 
+  /// Makes sure that a document is still what it was when it was read.
+  private static func require(_ bytes: [UInt8], in path: Path) throws(SystemError) {
+    var comparison = try FileComparison(path)
+    let isSame = try unsafe bytes.withUnsafeBytes { block in
+      Result { () throws(SystemError) in unsafe try comparison.matches(block) }
+    }.get()
+    guard isSame, try comparison.isComplete() else { throw SystemError(number: ESTALE) }
+  }
+
   private func replace(
     _ path: Path,
     _ existing: stat?,
@@ -222,9 +232,16 @@ extension Output {
     var replacement = FileReplacement(path, existing: existing, among: files)
     do throws(ContentError) {
       unsafe try fill { (bytes) throws(SystemError) in unsafe try replacement.write(bytes) }
-      let isNew = try writing { () throws(SystemError) in try replacement.finish() }
-      return isNew ? .updated : .unchanged
-    } catch .write(.failed(errorNumber: ENOENT)) {
+      let isNew = try writing { () throws(SystemError) in
+        if let document { try Self.require(document.original, in: path) }
+        return try replacement.finish()
+      }
+      return isNew ? existing == nil ? .created : .updated : .unchanged
+    } catch .write(.failed(errorNumber: ESTALE)) where document != nil {
+      throw .changedMeanwhile(destination.path)
+    } catch .write(.failed(errorNumber: ENOENT))
+      where (try? path.folder.status(followingLinks: true)) == nil
+    {
       throw .missingFolder(path.folder)
     } catch {
       throw OutputError(error, destination.path)
@@ -236,11 +253,11 @@ extension Output {
   /// Compares the document in a picture with the one that it would be made from.
   private func checkedPicture() -> OutputResult {
     do throws(OutputError) {
-      let new = try document()
+      let new = try drawnDocument()
       guard case .file(let path, .some, _) = try OutputTarget(destination) else {
         return .missing
       }
-      guard let old = document(in: path) else { return .stale("no chart of this program") }
+      guard let old = drawnDocument(in: path) else { return .stale("no chart of this program") }
       guard old != new else { return .unchanged }
       return .stale(SpringPlotCommand.difference(from: old, to: new, in: .svg))
     } catch .missingFolder {
@@ -253,8 +270,10 @@ extension Output {
   /// Writes the picture of the document, unless the file is one already.
   private func writtenPicture(among files: TemporaryFiles) -> OutputResult {
     do throws(OutputError) {
-      let new = try document()
-      if case .file(let path, .some, _) = try OutputTarget(destination), document(in: path) == new {
+      let new = try drawnDocument()
+      if case .file(let path, .some, _) = try OutputTarget(destination),
+        drawnDocument(in: path) == new
+      {
         return .unchanged
       }
       let made: [UInt8]?
@@ -267,13 +286,14 @@ extension Output {
       let picture = PNGText.adding(new, to: made)
       var output = Output(to: destination) { sink throws(WriteError) in try sink.write(picture) }
       output.origin = origin
+      output.foldersRoot = foldersRoot
       return output.written(among: files)
     } catch {
       return .failed(error)
     }
   }
 
-  private func document() throws(OutputError) -> [UInt8] {
+  private func drawnDocument() throws(OutputError) -> [UInt8] {
     do throws(ContentError) {
       var document: [UInt8] = []
       unsafe try fill { (bytes) throws(SystemError) in unsafe document.append(contentsOf: bytes) }
@@ -283,12 +303,25 @@ extension Output {
     }
   }
 
-  private func document(in path: Path) -> [UInt8]? {
+  private func drawnDocument(in path: Path) -> [UInt8]? {
     (try? InputFile.bytes(of: path, limit: 1 << 26)).flatMap { PNGText.document(of: $0) }
   }
 }
 
 extension Output {
+  /// Makes the folders on the way to the file that are missing, below one that exists.
+  private func makeFolders(in root: Path) {
+    var missing: [Path] = []
+    var folder = destination.path.folder
+    while (try? folder.status(followingLinks: false)) == nil, folder != folder.folder {
+      missing.append(folder)
+      folder = folder.folder
+    }
+    // What leads out of the root is left to fail.
+    guard !missing.isEmpty, destination.path.place(in: root) != .outside else { return }
+    for path in missing.reversed() { path.makeFolder() }
+  }
+
   /// Makes the bytes, and hands them over block by block.
   func fill(
     _ store: @escaping (UnsafeRawBufferPointer) throws(SystemError) -> Void

@@ -387,9 +387,15 @@ struct PlaneDescription: Hashable, Sendable {
       family?.hasScale == true
       ? [plan.curves.first, plan.curves.last].compactMap(\.self) : plan.curves
     text = told.map { curve in
-      let corners = [(curve.x.from, curve.y.from), (curve.x.target, curve.y.target)]
-      let places = corners.map {
-        "(\(HumanNumber.typeset($0, digits: 6)), \(HumanNumber.typeset($1, digits: 6)))"
+      let ends = [curve.x.from, curve.y.from, curve.x.target, curve.y.target]
+      let distance = max(abs(ends[2] - ends[0]), abs(ends[3] - ends[1]))
+      let digits = HumanNumber.digits(
+        of: ends,
+        within: distance > 0 ? distance / 1000 : .infinity,
+        atLeast: 6
+      )
+      let places = [(curve.x.from, curve.y.from), (curve.x.target, curve.y.target)].map {
+        "(\(HumanNumber.typeset($0, digits: digits)), \(HumanNumber.typeset($1, digits: digits)))"
       }
       var words = "\(curve.curve.name) goes from \(places[0]) to \(places[1])\(unit)"
       if let settling = curve.settling(plan.figure.tolerance) {

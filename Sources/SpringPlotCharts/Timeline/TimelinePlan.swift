@@ -219,7 +219,7 @@ extension TimelinePlan.Row {
     let isSwitch = track.isSwitch && quantity == .position
     ticks = AxisTicks(
       in: isSwitch ? 0...1 : content.range,
-      atMost: isSwitch ? 1 : min(max(Int(frame.height / (2.2 * metrics.textSize)), 1), 3),
+      atMost: isSwitch ? 1 : Int(frame.height / (2.2 * metrics.textSize), within: 1...3),
       apart: 1.15 * metrics.textSize / frame.height
     )
     tickLabels = isSwitch ? ["false", "true"] : ticks.labels

@@ -12,7 +12,7 @@ struct ConvertOptions: Sendable {
   let dialect: Dialect?
   /// What is written where.
   let outputs: [OutputRequest]
-  /// How the program speaks of it.
+  /// Whether files are compared, and which messages are printed.
   let output: OutputOptions
 
   /// Takes the options that the command has.
@@ -129,6 +129,7 @@ extension Conversion {
     }
     let easing: LinearEasing
     do throws(EasingError) {
+      guard end > 0 else { throw .tooShort }
       guard shown.reason != .threeLegs, let eased = EasedMotion(motion, times: 0...end) else {
         throw .tooFine
       }

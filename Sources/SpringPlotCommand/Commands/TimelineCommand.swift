@@ -86,8 +86,8 @@ extension TimelineOptions {
       case .text:
         let figure = figure(of: timeline, until: end.seconds)
         return [chart.textDrawing(of: figure, for: request, in: environment)]
-      case .css:
-        // The command does not have this format.
+      case .css, .swift:
+        // The command does not have these formats.
         return []
       }
     }

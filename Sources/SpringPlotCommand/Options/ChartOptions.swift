@@ -94,6 +94,9 @@ extension ChartOptions {
   /// Reads what is pointed out.
   static func markers(_ option: GivenOption) throws(CommandError) -> Markers {
     guard option.value != "none" else { return [] }
+    guard !option.parts(of: option.value, between: ",").contains("none") else {
+      throw option.malformed("'none' alone, or a list without it")
+    }
     return Markers(
       try option.list(among: markerWords) { word in
         Markers.byName.first { $0.name == word }?.marker
@@ -187,6 +190,12 @@ protocol Chart: Sendable {
 }
 
 extension Figure: Chart {
+  mutating func setSize(width: Int?, height: Int?) {
+    size = ChartSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
+extension FitFigure: Chart {
   mutating func setSize(width: Int?, height: Int?) {
     size = ChartSize(width: width ?? size.width, height: height ?? size.height)
   }

@@ -12,6 +12,8 @@ package enum Format: Hashable, Sendable {
   case css
   /// A chart, or a report, of characters.
   case text
+  /// The code of a spring alone.
+  case swift
 
   package static let csv = Format.table(.csv)
   package static let tsv = Format.table(.tsv)
@@ -25,7 +27,7 @@ extension Format: CaseIterable, RawRepresentable {
   /// The formats that are tables.
   package static let tables = TableFormat.allCases.map(Format.table)
 
-  package static let allCases = tables + [.svg, .png, .css, .text]
+  package static let allCases = tables + [.svg, .png, .css, .text, .swift]
 
   /// Creates the format that a word asks for.
   package init?(rawValue: String) {
@@ -41,6 +43,7 @@ extension Format: CaseIterable, RawRepresentable {
     case .png: "png"
     case .css: "css"
     case .text: "text"
+    case .swift: "swift"
     }
   }
 }
@@ -57,7 +60,7 @@ extension Format {
     switch self {
     case .table(.gnuplot): ["gp", "gnuplot", "plt"]
     case .text: ["txt"]
-    case .table, .svg, .png, .css: [rawValue]
+    case .table, .svg, .png, .css, .swift: [rawValue]
     }
   }
 
@@ -69,7 +72,7 @@ extension Format {
   }
 }
 
-/// What is written where, and how the program speaks of it.
+/// What is written where, and which messages come with it.
 struct OutputOptions: Hashable, Sendable {
   /// The files, `-` for standard output; standard output without any.
   var files: [GivenOption] = []
@@ -114,7 +117,7 @@ extension OutputRequest {
   ) throws(CommandError) -> [OutputRequest] {
     let requests = try requests(options, arguments, in: environment)
     for option in arguments.options {
-      guard let usable = option.name.formats else { continue }
+      guard !option.isDefault, let usable = option.name.formats else { continue }
       if !requests.contains(where: { usable.contains($0.format) }) {
         throw .option(
           option.spelling,
