@@ -168,7 +168,7 @@ extension FigureTable {
     case .table(.tsv): separated(by: "\t", tsvField)
     case .table(.jsonl): jsonLines
     case .markdown: markdown
-    case .table(.json), .table(.dat), .table(.gnuplot), .svg, .css, .text, .swift: aligned
+    case .table(.json), .table(.dat), .table(.gnuplot), .svg, .png, .css, .text, .swift: aligned
     }
   }
 

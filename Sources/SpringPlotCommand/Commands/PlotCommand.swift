@@ -56,7 +56,7 @@ extension PlotOptions {
       case .css:
         return [.easings(try curves.easings(sampling), to: request.destination)]
       case .swift, .markdown: return []
-      case .svg:
+      case .svg, .png:
         return chart.drawings(of: try curves.figure(self), for: request)
       case .text:
         let figure = try curves.figure(self)

@@ -81,7 +81,7 @@ extension TimelineOptions {
         var table = table(of: timeline.motions, timeline.properties, grid: grid)
         table.events = timeline.marks.map { TableEvent($0) }
         return [.table(table, as: format, to: request.destination)]
-      case .svg:
+      case .svg, .png:
         return chart.drawings(of: figure(of: timeline, until: end.seconds), for: request)
       case .text:
         let figure = figure(of: timeline, until: end.seconds)

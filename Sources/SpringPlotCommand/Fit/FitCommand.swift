@@ -64,7 +64,6 @@ struct FitCommand: Sendable {
       case .text: return text(of: answer, for: request, in: environment)
       case .svg: return chart(of: answer, for: request)
       case .swift: return [.text(answer.swift, to: request.destination)]
-      case .markdown: return []
       case .table(.json): return [.text(answer.json, to: request.destination)]
       case .table(let format):
         let separator = format == .tsv ? "\t" : ","
@@ -78,7 +77,7 @@ struct FitCommand: Sendable {
           }
         ]
       // The command does not have this format.
-      case .css: return []
+      case .markdown, .png, .css: return []
       }
     }
   }

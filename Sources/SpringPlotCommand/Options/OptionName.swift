@@ -117,10 +117,11 @@ extension OptionName {
     case .wide: [.csv, .tsv]
     case .color, .noColor: [.text]
     case .asPlayed, .withExact: Format.allCases.filter { $0 != .css && $0 != .swift }
-    case .title, .unit: [.svg, .text, .gnuplot]
-    case .width, .height, .show, .markers, .timeRange, .positionRange: [.svg, .text]
-    case .layout, .theme, .colors, .scale, .components, .animate, .interactive, .plane, .yAxis:
-      [.svg]
+    case .title, .unit: Format.pictures + [.text, .gnuplot]
+    case .width, .height, .show, .markers, .timeRange, .positionRange:
+      Format.pictures + [.text]
+    case .layout, .theme, .colors, .scale, .components, .plane, .yAxis: Format.pictures
+    case .animate, .interactive: [.svg]
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
       .allowOverDamping, .settlingDuration, .epsilon, .preset, .extraBounce, .from, .to, .velocity,
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,

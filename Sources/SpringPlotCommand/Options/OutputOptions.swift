@@ -6,6 +6,8 @@ package enum Format: Hashable, Sendable {
   case table(TableFormat)
   /// A chart.
   case svg
+  /// A chart in pixels, made from the SVG document by another program.
+  case png
   /// Easings for a style sheet.
   case css
   /// A chart, or a report, of characters.
@@ -27,7 +29,7 @@ extension Format: CaseIterable, RawRepresentable {
   /// The formats that are tables.
   package static let tables = TableFormat.allCases.map(Format.table)
 
-  package static let allCases = tables + [.svg, .css, .text, .swift, .markdown]
+  package static let allCases = tables + [.svg, .png, .css, .text, .swift, .markdown]
 
   /// Creates the format that a word asks for.
   package init?(rawValue: String) {
@@ -40,6 +42,7 @@ extension Format: CaseIterable, RawRepresentable {
     switch self {
     case .table(let format): format.rawValue
     case .svg: "svg"
+    case .png: "png"
     case .css: "css"
     case .text: "text"
     case .swift: "swift"
@@ -49,13 +52,19 @@ extension Format: CaseIterable, RawRepresentable {
 }
 
 extension Format {
+  /// Whether the form is a picture: a drawn chart.
+  var isPicture: Bool { self == .svg || self == .png }
+
+  /// The forms that are pictures.
+  static let pictures: [Format] = [.svg, .png]
+
   /// The endings of file names that stand for this format, without the dot.
   package var fileExtensions: [String] {
     switch self {
     case .table(.gnuplot): ["gp", "gnuplot", "plt"]
     case .text: ["txt"]
     case .markdown: ["md"]
-    case .table, .svg, .css, .swift: [rawValue]
+    case .table, .svg, .png, .css, .swift: [rawValue]
     }
   }
 
@@ -98,7 +107,7 @@ struct OutputRequest: Hashable, Sendable {
   var isTerminal = false
 
   /// Whether a pair of files, a light chart and a dark one, can be named after this one.
-  var isChartFile: Bool { format == .svg && destination.isFile }
+  var isChartFile: Bool { format.isPicture && destination.isFile }
 }
 
 extension OutputRequest {
