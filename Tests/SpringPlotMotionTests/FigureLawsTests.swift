@@ -90,7 +90,8 @@ extension Animation {
   fileprivate static func random(using random: inout SplitMix64) -> Animation {
     let spring = Spring(
       duration: .random(in: 0.05...2, using: &random),
-      bounce: Int.random(in: 0..<6, using: &random) == 0 ? 0 : .random(in: -0.9...0.9, using: &random)
+      bounce: Int.random(in: 0..<6, using: &random) == 0
+        ? 0 : .random(in: -0.9...0.9, using: &random)
     )
     var animation: Animation =
       switch Int.random(in: 0..<6, using: &random) {
