@@ -191,15 +191,22 @@ extension PlainAnimation {
           )
           """,
         notes: notes + delayNote + repetitionNote
-      )
+      ).with(movement)
     case .curve(let curve, let duration):
       guard let points = Self.controlPoints(of: curve) else {
-        return Conversion(.flutter, impossible: Self.circleReason)
+        return Conversion(.flutter, impossible: Self.shapeReason)
       }
       let microseconds = (1e6 * duration).rounded()
       var notes: [String] = []
       if abs(microseconds - 1e6 * duration) > 1e-6 {
         notes.append("the duration is rounded to whole microseconds, from \(number(duration)) s")
+      }
+      let rough = curve.flutterDifference
+      if rough > 1e-4 {
+        notes.append(
+          "Flutter looks for the place on the curve within 0.001 of the time: "
+            + "up to \(rough.percentOfWay)"
+        )
       }
       return Conversion(
         .flutter,

@@ -179,3 +179,104 @@ package struct Origami: Hashable, Sendable {
     return cubic(0.00000045, -0.000332, 0.1078, 5.84)
   }
 }
+
+extension PlainAnimation {
+  /// The words of React Native's `Animated`.
+  var reactNative: Conversion {
+    var fields = ["toValue: 1"]
+    var notes: [String] = []
+    var conversion: Conversion
+    switch movement {
+    case .spring(let spring):
+      fields += [
+        "mass: \(number(spring.mass))", "stiffness: \(number(spring.stiffness))",
+        "damping: \(number(spring.damping))",
+      ]
+      if velocity != 0 {
+        fields.append("velocity: \(number(velocity))")
+        notes.append("velocity is in units per second: multiply it by the distance")
+      }
+      if isClamped { fields.append("overshootClamping: true") }
+      notes += criticalNote(spring, "React Native")
+      notes.append("ends within restDisplacementThreshold, 0.001 unless given, of the target")
+      conversion = Conversion(.reactNative, code: nil)
+      conversion.difference = criticalDifference(spring)
+      conversion.parameters = spring.parameters
+    case .curve(let curve, let duration):
+      guard let easing = curve.nativeEasing(number) else {
+        return Conversion(.reactNative, impossible: Self.shapeReason)
+      }
+      fields += ["duration: \(milliseconds(duration))", "easing: \(easing)"]
+      conversion = Conversion(.reactNative, code: nil)
+    }
+    if delay != 0 { fields.append("delay: \(milliseconds(delay))") }
+    fields.append("useNativeDriver: true")
+    let isSpring = if case .spring = movement { true } else { false }
+    conversion.code =
+      "Animated.\(isSpring ? "spring" : "timing")(value, {\n"
+      + fields.map { "  \($0),\n" }.joined(by: "") + "})"
+    conversion.notes = notes + repetitionNote
+    return conversion
+  }
+
+  /// Returns a time in milliseconds.
+  func milliseconds(_ seconds: Double) -> String {
+    let exact = DecimalNumber(shortest: seconds)
+    let scaled = DecimalNumber(significand: exact.significand, exponent: exact.exponent + 3)
+    return number(scaled.doubleValue)
+  }
+
+  /// The sentence about a curve that a library has no function for.
+  static let shapeReason = "this curve has no word here, only Bézier curves have"
+}
+
+extension Spring {
+  /// The numbers of the spring by their usual names.
+  var parameters: [ConversionParameter] {
+    [
+      ConversionParameter("mass", mass), ConversionParameter("stiffness", stiffness),
+      ConversionParameter("damping", damping),
+    ]
+  }
+}
+
+extension UnitCurve {
+  /// The curve as a function of React Native and Reanimated; nil when they have none for it.
+  func nativeEasing(_ number: (Double) -> String) -> String? {
+    switch self {
+    case .bezier(let x1, let y1, let x2, let y2):
+      return "Easing.bezier(\([x1, y1, x2, y2].map(number).joined(by: ", ")))"
+    case .circularEaseIn: return "Easing.in(Easing.circle)"
+    case .circularEaseOut: return "Easing.out(Easing.circle)"
+    case .circularEaseInOut: return "Easing.inOut(Easing.circle)"
+    case .circularEaseOutIn, .pieces: return nil
+    case .eased(let eased):
+      let function: String
+      switch eased.shape {
+      case .power(2): function = "Easing.quad"
+      case .power(3): function = "Easing.cubic"
+      case .power(let exponent): function = "Easing.poly(\(number(exponent)))"
+      case .sinusoidal: function = "Easing.sin"
+      case .powerOfTwo: function = "Easing.exp"
+      case .back(let overshoot): function = "Easing.back(\(number(overshoot)))"
+      case .bezier(let x1, let y1, let x2, let y2):
+        function = "Easing.bezier(\([x1, y1, x2, y2].map(number).joined(by: ", ")))"
+      case .bounce:
+        // Theirs is given from its end.
+        switch eased.side {
+        case .start: return "Easing.out(Easing.bounce)"
+        case .end: return "Easing.in(Easing.bounce)"
+        case .middle: return "Easing.inOut(Easing.bounce)"
+        case .both: return nil
+        }
+      case .softPowerOfTwo, .elastic: return nil
+      }
+      switch eased.side {
+      case .start: return "Easing.in(\(function))"
+      case .end: return "Easing.out(\(function))"
+      case .both: return "Easing.inOut(\(function))"
+      case .middle: return nil
+      }
+    }
+  }
+}
