@@ -76,11 +76,14 @@ private struct SpringSpelling {
   let arguments: [(label: String, value: Double)]
   let spring: Spring?
 
-  /// Returns whether reading it makes a spring with the same parameters.
+  /// Returns whether reading it makes a spring with the same parameters, and its numbers are those
+  /// that somebody would have typed.
   ///
   /// A bounce of 0.3 and one of 1 - 0.7 mean the same damping ratio, and differ in their last bit.
-  func means(_ other: Spring) -> Bool {
-    guard let spring else { return false }
+  func isShort(for other: Spring) -> Bool {
+    guard let spring, arguments.allSatisfy({ $0.value.text(as: .shortest).utf8.count <= 8 }) else {
+      return false
+    }
     return spring.mass == other.mass && spring.stiffness == other.stiffness
       && spring.damping == other.damping && spring.duration == other.duration
       && spring.dampingRatio == other.dampingRatio && spring.regime == other.regime
@@ -95,7 +98,7 @@ private struct SpringSpelling {
 extension Spring {
   /// The spring as the arguments of `.spring`, in the spelling that reads back as the same spring.
   var springArguments: String {
-    if let spelling = [durationAndBounce, perceptual].first(where: { $0.means(self) }) {
+    if let spelling = [durationAndShortBounce, durationAndBounce, perceptual].first(where: { $0.spring == self || $0.isShort(for: self) }) {
       return spelling.text(labels: ["dampingRatio": "dampingFraction"])
     }
     return value
@@ -103,22 +106,29 @@ extension Spring {
 
   /// The spring as the arguments of `.interpolatingSpring`.
   var interpolatingSpringArguments: String {
-    let spellings = [durationAndBounce] + physics(allowOverDamping: false)
-    return spellings.first { $0.means(self) }?.text() ?? value
+    let spellings = [durationAndShortBounce, durationAndBounce] + physics(allowOverDamping: false)
+    return spellings.first { $0.spring == self || $0.isShort(for: self) }?.text() ?? value
   }
 
   /// The spring as a call of `Spring`.
   private var value: String {
-    let spellings = [durationAndBounce, perceptual] + physics(allowOverDamping: false)
-    if let spelling = spellings.first(where: { $0.means(self) }) {
+    let spellings = [durationAndShortBounce, durationAndBounce, perceptual] + physics(allowOverDamping: false)
+    if let spelling = spellings.first(where: { $0.spring == self || $0.isShort(for: self) }) {
       return "Spring(\(spelling.text()))"
     }
     let exact = physics(allowOverDamping: true)
-    let spelling = exact.first { $0.means(self) } ?? exact[0]
+    let spelling = exact.first { $0.spring == self } ?? exact[0]
     return "Spring(\(spelling.text()), allowOverDamping: true)"
   }
 
   private var durationAndBounce: SpringSpelling {
+    SpringSpelling(
+      arguments: [("duration", duration), ("bounce", bounce)],
+      spring: try? .validating(duration: duration, bounce: bounce)
+    )
+  }
+
+  private var durationAndShortBounce: SpringSpelling {
     SpringSpelling(
       arguments: [("duration", duration), ("bounce", shortBounce)],
       spring: try? .validating(duration: duration, bounce: shortBounce)

@@ -9,7 +9,7 @@ import Testing
 ///
 /// `FUZZ_ROUNDS=1000 swift test --filter RoundTripTests` takes as many springs.
 @Suite struct RoundTripTests {
-  private static let rounds = FuzzRun.rounds(unlessAsked: 60)
+  private static let rounds = FuzzRun.rounds(unlessAsked: 5)
 
   /// How far what is read may lie from what was written, as a fraction of the way.
   private func tolerance(_ dialect: Dialect) -> Double {

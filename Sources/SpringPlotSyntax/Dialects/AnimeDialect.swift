@@ -15,6 +15,7 @@ extension DialectWords {
     group: { fields throws(PlacedFault) in
       guard let item = fields.items.first(where: { ["ease", "easing"].contains($0.label?.text) })
       else { return nil }
+      if case .object = item.value { return nil }
       if case .path(let path) = try fields.unquoted(item.value),
         ["spring", "createSpring"].contains(path.calls[0].name.text)
       {

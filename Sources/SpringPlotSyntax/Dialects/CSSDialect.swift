@@ -62,15 +62,18 @@ extension FieldReader {
       start + 2 < nodes.count, case .object(let frames, _) = nodes[start + 2]
     else { return nil }
     var points: [LinearPieces.Point] = []
-    for frame in frames {
-      guard case .words(let words) = frame.value, words.count == 2,
-        case .object(let entries, _) = words[1], entries.count == 1,
+    let steps = frames.flatMap { frame in
+      if case .words(let words) = frame.value { words } else { [frame.value] }
+    }
+    for (progress, rule) in zip(steps, steps.dropFirst()) {
+      guard case .number = progress else { continue }
+      guard case .object(let entries, _) = rule, entries.count == 1,
         case .path(let path) = entries[0].value,
         let moved = path.calls[path.calls.count - 1].arguments?.first
       else { return nil }
       points.append(
         LinearPieces.Point(
-          progress: try number(words[0], label: "keyframe").value,
+          progress: try number(progress, label: "keyframe").value,
           value: try number(moved.value, label: "translateX").value
         )
       )

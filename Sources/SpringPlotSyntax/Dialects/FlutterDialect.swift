@@ -44,7 +44,8 @@ extension DialectWords {
     group: { fields throws(PlacedFault) in
       guard fields.has("curve"),
         fields.items.contains(where: { item in
-          guard case .path(let path) = item.value else { return false }
+          let value = fields.unprefixed(item.value) ?? item.value
+          guard case .path(let path) = value else { return false }
           return path.calls[0].name.text == "Curves" || path.calls[0].name.text == "Cubic"
         })
       else { return nil }

@@ -168,7 +168,7 @@ extension Spring {
   ///
   /// 1 - 0.7 is 0.30000000000000004, and 1 - 0.3 is 0.7: a bounce of 0.3 says the same.
   package var shortBounce: Double {
-    for places in 0...17 {
+    for places in 0...12 {
       let text = bounce.text(as: .trimmed(decimals: places))
       guard let short = Double(text), short > -1, short <= 1 else { continue }
       let ratio = short < 0 ? 1 / (1 + short) : 1 - short
