@@ -196,7 +196,9 @@ extension PlainAnimation {
       ]
       if velocity != 0 {
         conversion.notes.append(
-          "give the animation setStartVelocity(\(number(velocity)) times the distance)"
+          way == nil
+            ? "give the animation setStartVelocity(\(number(velocity)) times the distance)"
+            : "give the animation setStartVelocity(\(number(unitVelocity))f)"
         )
       }
       conversion.notes += floatNote

@@ -23,6 +23,12 @@ extension Animation {
     case .spring, .interpolatingSpring, .curve:
       break
     }
+    if let relative = style.way?.relativeVelocity, relative != 0 {
+      guard let thrown = written.thrown(at: relative) else {
+        return Conversion(.swiftui, impossible: "a timing curve takes no velocity at the start")
+      }
+      written = thrown
+    }
     let rounded = style.decimals.map { written.rounded(to: $0) } ?? written
     var conversion = Conversion(.swiftui, code: ".\(rounded.expression)")
     if let plain = PlainAnimation(self) {
@@ -37,7 +43,12 @@ extension Animation {
         conversion.duration = duration
       }
     }
-    guard modifiers.isEmpty, case .spring(let spring, _) = leaf else { return conversion }
+    if case .interpolatingSpring(let spring, _) = written.leaf, spring.regime == .overdamped {
+      conversion.notes.append(SyntaxWarning.playsCritical.sentence)
+    }
+    guard modifiers.isEmpty, case .spring(let spring, _) = leaf, written == self else {
+      return conversion
+    }
     let plain = PlainAnimation(movement: .spring(spring))
     let stepped = SteppedSpring(playing: spring)
     if let difference = plain.steppedDifference(stepped, taking: 1, every: 1.0 / 300) {
@@ -47,6 +58,20 @@ extension Animation {
       conversion.notes = ["SwiftUI's 300 steps a second do not follow this spring: it runs away"]
     }
     return conversion
+  }
+
+  /// Returns the spring with a velocity at its start, in distances per second; nil for others.
+  private func thrown(at relativeVelocity: Double) -> Animation? {
+    let thrown: Animation
+    switch leaf {
+    case .spring(let spring, _):
+      thrown = .interpolatingSpring(spring, initialVelocity: relativeVelocity)
+    case .interpolatingSpring(let spring, let own):
+      thrown = .interpolatingSpring(spring, initialVelocity: own + relativeVelocity)
+    case .curve, .scroll:
+      return nil
+    }
+    return modifiers.reduce(thrown) { $0.modified(by: $1) }
   }
 
   /// Returns the animation with its numbers rounded to so many decimals.

@@ -59,7 +59,7 @@ private struct StyledAnimation {
         notes += plain.reversalNote("CSS")
       }
     }
-    let motion = Motion(played)
+    let motion = Motion(played, initialVelocity: style.way?.relativeVelocity ?? 0)
     let shown = motion.shownDuration(tolerance: style.tolerance)
     var end = shown.seconds
     if shown.reason == .threePeriods {

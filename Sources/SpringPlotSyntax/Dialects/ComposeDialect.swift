@@ -216,9 +216,8 @@ extension PlainAnimation {
         "counts whole milliseconds: up to \((0.001 * speed).percentOfWay) behind the exact curve"
       )
       if velocity != 0 {
-        notes.append(
-          "give animateTo initialVelocity = \(number(velocity)) times the distance"
-        )
+        let times = way == nil ? " times the distance" : "f"
+        notes.append("give animateTo initialVelocity = \(number(unitVelocity))\(times)")
       }
       notes += delayNote
     case .curve(let curve, let duration):

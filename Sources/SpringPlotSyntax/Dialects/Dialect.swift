@@ -103,13 +103,41 @@ package struct ConversionStyle: Hashable, Sendable {
   package var tolerance: Double
   /// The most decimals of numbers; nil for as many as they have.
   package var decimals: Int?
+  /// The way that the value goes, when it is known.
+  package var way: ConversionWay?
 
   /// Creates a style.
-  package init(name: String = "curve", tolerance: Double = 0.001, decimals: Int? = nil) {
+  package init(
+    name: String = "curve",
+    tolerance: Double = 0.001,
+    decimals: Int? = nil,
+    way: ConversionWay? = nil
+  ) {
     self.name = name
     self.tolerance = tolerance
     self.decimals = decimals
+    self.way = way
   }
+}
+
+/// From where to where a value goes, and how fast at first.
+package struct ConversionWay: Hashable, Sendable {
+  /// The position at the start, in units.
+  package var start: Double
+  /// The position at the end, in units; not the start.
+  package var end: Double
+  /// The velocity at the start, in units per second.
+  package var velocity: Double
+
+  /// Creates a way.
+  package init(from start: Double, to end: Double, velocity: Double = 0) {
+    self.start = start
+    self.end = end
+    self.velocity = velocity
+  }
+
+  /// The velocity in distances per second, as UIKit and Core Animation want it.
+  package var relativeVelocity: Double { velocity == 0 ? 0 : velocity / (end - start) }
 }
 
 extension Animation {
@@ -145,6 +173,12 @@ extension Animation {
       }
       plain.decimals = style.decimals
       plain.name = style.name
+      plain.way = style.way
+      if let way = style.way {
+        guard plain.throwSpring(at: way.relativeVelocity) else {
+          return Conversion(dialect, impossible: "a timing curve takes no velocity at the start")
+        }
+      }
       return plain.conversion(to: dialect)
     }
   }

@@ -186,9 +186,9 @@ extension PlainAnimation {
               stiffness: \(number(spring.stiffness)),
               damping: \(number(spring.damping)),
             ),
-            0, // start
-            1, // end
-            \(number(velocity)), // velocity
+            \(number(way?.start ?? 0)), // start
+            \(number(way?.end ?? 1)), // end
+            \(number(unitVelocity)), // velocity
           )
           """,
         notes: notes + delayNote + repetitionNote

@@ -194,8 +194,8 @@ extension PlainAnimation {
       fields = ["type: \"spring\"", "stiffness: \(number(spring.stiffness))"]
       fields += ["damping: \(number(spring.damping))", "mass: \(number(spring.mass))"]
       if velocity != 0 {
-        fields.append("velocity: \(number(velocity))")
-        notes.append("velocity is in units per second: multiply it by the distance")
+        fields.append("velocity: \(number(unitVelocity))")
+        notes += velocityNote("second")
       }
       if spring.bounce < 0 {
         notes.append("Motion's own bounce cannot be negative; stiffness and damping can say this")

@@ -32,6 +32,8 @@ package struct PlainAnimation: Hashable, Sendable {
   var decimals: Int?
   /// What it is called where code needs a name.
   var name = "curve"
+  /// The way that the value goes, when it is known.
+  var way: ConversionWay?
 }
 
 extension PlainAnimation {
@@ -71,6 +73,25 @@ extension PlainAnimation {
       isClamped = true
     }
     return true
+  }
+
+  /// Adds a velocity at the start, in distances per second; returns false where none can be.
+  mutating func throwSpring(at relativeVelocity: Double) -> Bool {
+    guard relativeVelocity != 0 else { return true }
+    switch movement {
+    case .spring: velocity += relativeVelocity
+    case .curve: return false
+    }
+    return true
+  }
+
+  /// The velocity at the start in units per second, or in distances while the way is not known.
+  var unitVelocity: Double { velocity * (way.map { $0.end - $0.start } ?? 1) }
+
+  /// The sentence about a velocity that a library has in units, while the way is not known.
+  func velocityNote(_ unit: String) -> [String] {
+    velocity == 0 || way != nil
+      ? [] : ["velocity is in units per \(unit): multiply it by the distance"]
   }
 
   /// The movement alone, as an animation.

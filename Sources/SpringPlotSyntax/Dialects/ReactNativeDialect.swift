@@ -1,6 +1,6 @@
 import SpringPlotMotion
 import SpringPlotText
-import Springs
+package import Springs
 
 extension DialectWords {
   /// The words of React Native's `Animated`.
@@ -170,6 +170,11 @@ package struct Origami: Hashable, Sendable {
     damping = (friction - 8) * 3 + 25
   }
 
+  /// Returns the spring that they make, or throws what is wrong with it.
+  package func spring() throws(SpringError) -> Spring {
+    try .validating(stiffness: stiffness, damping: damping, allowOverDamping: true)
+  }
+
   private static func frictionWithoutBounce(_ tension: Double) -> Double {
     func cubic(_ third: Double, _ second: Double, _ first: Double, _ rest: Double) -> Double {
       ((third * tension + second) * tension + first) * tension + rest
@@ -193,8 +198,8 @@ extension PlainAnimation {
         "damping: \(number(spring.damping))",
       ]
       if velocity != 0 {
-        fields.append("velocity: \(number(velocity))")
-        notes.append("velocity is in units per second: multiply it by the distance")
+        fields.append("velocity: \(number(unitVelocity))")
+        notes += velocityNote("second")
       }
       if isClamped { fields.append("overshootClamping: true") }
       notes += criticalNote(spring, "React Native")

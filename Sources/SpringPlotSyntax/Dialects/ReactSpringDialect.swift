@@ -165,8 +165,8 @@ extension PlainAnimation {
     if isClamped { fields.append("clamp: true") }
     var notes: [String] = []
     if velocity != 0 {
-      fields.append("velocity: \(number(velocity / 1000))")
-      notes.append("velocity is in units per millisecond: multiply it by the distance")
+      fields.append("velocity: \(number(unitVelocity / 1000))")
+      notes += velocityNote("millisecond")
     }
     let stepped = SteppedSpring(
       stiffness: spring.stiffnessPerMass,

@@ -202,8 +202,8 @@ extension PlainAnimation {
         "damping: \(number(spring.damping))",
       ]
       if velocity != 0 {
-        fields.append("velocity: \(number(velocity))")
-        conversion.notes.append("velocity is in units per second: multiply it by the distance")
+        fields.append("velocity: \(number(unitVelocity))")
+        conversion.notes += velocityNote("second")
       }
       if isClamped { fields.append("overshootClamping: true") }
       code = "withSpring(1, { \(fields.joined(by: ", ")) })"
