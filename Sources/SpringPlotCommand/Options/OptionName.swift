@@ -9,8 +9,12 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
   case duration, bounce
   case response, dampingRatio = "damping-ratio"
   case mass, stiffness, damping, allowOverDamping = "allow-over-damping"
-  case settlingDuration = "settling-duration", epsilon
+  case angularFrequency = "angular-frequency", bounciness, springSpeed = "speed"
+  case settlingDuration = "settling-duration", epsilon, settlingRule = "settling-rule"
   case preset, extraBounce = "extra-bounce"
+
+  // How curves are read.
+  case dialect, source, clamp
 
   // The motion.
   case from, to, velocity
@@ -50,14 +54,18 @@ extension OptionName {
   var commands: [CommandName] {
     switch self {
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
-      .allowOverDamping, .settlingDuration, .epsilon, .preset, .extraBounce:
+      .allowOverDamping, .angularFrequency, .bounciness, .springSpeed, .settlingDuration, .epsilon,
+      .settlingRule, .preset, .extraBounce:
       [.plot, .info, .convert, .tune]
+    case .dialect, .source, .clamp:
+      [.plot, .info, .convert]
     case .to:
       [.plot, .info, .convert, .tune]
     case .from, .velocity:
-      [.plot, .info, .tune]
-    case .xCurve, .yCurve, .sweep, .asPlayed, .withExact, .retarget, .gesture,
-      .timeUnit, .velocityEstimator, .project:
+      [.plot, .info, .convert, .tune]
+    case .gesture, .timeUnit, .velocityEstimator:
+      [.plot, .info, .convert]
+    case .xCurve, .yCurve, .sweep, .asPlayed, .withExact, .retarget, .project:
       [.plot, .info]
     case .start, .until, .framesPerSecond, .step, .samples, .at:
       [.plot, .timeline]
@@ -67,7 +75,9 @@ extension OptionName {
       [.plot, .info, .convert, .timeline]
     case .noColor:
       [.plot, .timeline, .tune]
-    case .precision, .noHeader, .wide:
+    case .precision:
+      [.plot, .convert, .timeline]
+    case .noHeader, .wide:
       [.plot, .timeline]
     case .check, .quiet:
       [.plot, .info, .convert, .timeline, .render]
@@ -100,7 +110,8 @@ extension OptionName {
     case .width, .height, .show, .markers, .timeRange, .positionRange: [.svg, .text]
     case .layout, .theme, .colors, .components, .animate, .plane: [.svg]
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
-      .allowOverDamping, .settlingDuration, .epsilon, .preset, .extraBounce, .from, .to, .velocity,
+      .allowOverDamping, .angularFrequency, .bounciness, .springSpeed, .settlingDuration, .epsilon,
+      .settlingRule, .preset, .extraBounce, .dialect, .source, .clamp, .from, .to, .velocity,
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
       .start, .until, .framesPerSecond, .step, .samples, .at, .tolerance, .output, .format, .check,
       .quiet, .confine, .print, .reducedMotion, .manual:

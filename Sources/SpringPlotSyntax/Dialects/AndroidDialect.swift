@@ -183,13 +183,14 @@ extension PlainAnimation {
       let ratio = shortNumber(spring.dampingRatio)
       conversion.code =
         "SpringForce(1f)\n    .setStiffness(\(stiffness)f)\n    .setDampingRatio(\(ratio)f)"
-      conversion.file = """
-        <?xml version="1.0" encoding="utf-8"?>
-        <resources>
-          <item name="\(resource)_stiffness" type="dimen" format="float">\(stiffness)</item>
-          <item name="\(resource)_damping_ratio" type="dimen" format="float">\(ratio)</item>
-        </resources>
-        """
+      conversion.file = ConversionFile(
+        head: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n",
+        body: """
+            <item name="\(resource)_stiffness" type="dimen" format="float">\(stiffness)</item>
+            <item name="\(resource)_damping_ratio" type="dimen" format="float">\(ratio)</item>
+          """,
+        tail: "\n</resources>"
+      )
       conversion.parameters = [
         ConversionParameter("stiffness", spring.stiffnessPerMass),
         ConversionParameter("dampingRatio", spring.dampingRatio),
@@ -209,12 +210,15 @@ extension PlainAnimation {
       conversion.code =
         "duration = \(milliseconds(duration))\n"
         + "interpolator = PathInterpolator(\(list(points, suffix: "f")))"
-      conversion.file = """
-        <?xml version="1.0" encoding="utf-8"?>
-        <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
-          android:controlX1="\(number(points[0]))" android:controlY1="\(number(points[1]))"
-          android:controlX2="\(number(points[2]))" android:controlY2="\(number(points[3]))" />
-        """
+      conversion.file = ConversionFile(
+        head: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n",
+        body: """
+          <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
+            android:controlX1="\(number(points[0]))" android:controlY1="\(number(points[1]))"
+            android:controlX2="\(number(points[2]))" android:controlY2="\(number(points[3]))" />
+          """,
+        tail: ""
+      )
     }
     conversion.notes += delayNote + repetitionNote
     return conversion

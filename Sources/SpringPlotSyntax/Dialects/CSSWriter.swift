@@ -123,7 +123,12 @@ extension Animation {
         + styled.properties
       return (
         lines.joined(by: "\n"),
-        ":root {\n" + properties.map { "  \($0)\n" }.joined(by: "") + "}"
+        ConversionFile(
+          head: ":root {\n",
+          body: properties.map { "  \($0)\n" }.joined(by: ""),
+          tail: "}",
+          separator: ""
+        )
       )
     }
   }
@@ -134,7 +139,17 @@ extension Animation {
       let lines =
         ["--ease-\(name): \(styled.easing);", "--duration-\(name): \(styled.duration);"]
         + styled.properties
-      return ("@theme {\n" + lines.map { "  \($0)\n" }.joined(by: "") + "}", nil)
+      let body = lines.map { "  \($0)\n" }.joined(by: "")
+      return (
+        "@theme {\n\(body)}",
+        ConversionFile(
+          head: "@theme {\n",
+          body: body,
+          tail: "}",
+          separator: "",
+          isPasted: true
+        )
+      )
     }
     if conversion.code != nil {
       let name = CSSNames.identifiers([style.name])[0]
@@ -172,7 +187,7 @@ extension Animation {
   private func styled(
     _ dialect: Dialect,
     _ style: ConversionStyle,
-    _ write: (_ styled: StyledAnimation, _ name: String) -> (code: String, file: String?)
+    _ write: (_ styled: StyledAnimation, _ name: String) -> (code: String, file: ConversionFile?)
   ) -> Conversion {
     do throws(StyleFault) {
       let styled = try StyledAnimation(self, style)
@@ -239,8 +254,15 @@ extension Animation {
       tokens.append("\"spring\": {\n      \(numbers.joined(by: ",\n      "))\n    }")
     }
     let name = CSSNames.identifiers([style.name])[0]
-    conversion.code =
-      "{\n  \"\(name)\": {\n    \(tokens.joined(by: ",\n    "))\n  }\n}"
+    let body = "  \"\(name)\": {\n    \(tokens.joined(by: ",\n    "))\n  }"
+    conversion.code = "{\n\(body)\n}"
+    conversion.file = ConversionFile(
+      head: "{\n",
+      body: body,
+      tail: "\n}",
+      separator: ",\n",
+      isPasted: true
+    )
     conversion.easing = styled.easing
     conversion.duration = styled.seconds
     return conversion

@@ -53,7 +53,7 @@ package struct Conversion: Hashable, Sendable {
   /// The code to paste, nil when the library cannot say it.
   package var code: String?
   /// The code as a file of its own, where that is more than what is pasted.
-  package var file: String?
+  package var file: ConversionFile?
   /// The timing function, as CSS writes it, where the code has one.
   package var easing: String?
   /// How long that takes, in seconds.
@@ -82,6 +82,20 @@ package struct Conversion: Hashable, Sendable {
   package init(_ dialect: Dialect, impossible reason: String) {
     self.init(dialect, code: nil, notes: [reason])
   }
+}
+
+/// A file with the code of one curve or more.
+package struct ConversionFile: Hashable, Sendable {
+  /// What begins it.
+  package var head: String
+  /// What the curve adds.
+  package var body: String
+  /// What ends it.
+  package var tail: String
+  /// What stands between two curves.
+  package var separator = "\n"
+  /// Whether what is pasted is such a file as well.
+  package var isPasted = false
 }
 
 /// A number of a spring with the name that a library has for it.

@@ -6,6 +6,8 @@ import Springs
 extension PlainAnimation {
   /// More steps than are worth taking to find a difference.
   private static let mostSteps = 200_000.0
+  /// In how many pictures steps show that they run away.
+  private static let fewPictures = 60.0
   /// Farther away than any spring that follows its steps gets, in distances.
   private static let runaway = 1_000.0
 
@@ -19,7 +21,9 @@ extension PlainAnimation {
     every interval: Double
   ) -> MotionDifference? {
     let motion = legMotion
-    let end = min(shownTime, Self.mostSteps / Double(count) * interval)
+    // Steps that run away do so within a few pictures, also of a spring that is over before.
+    let shown = max(shownTime, Self.fewPictures * interval)
+    let end = min(shown, Self.mostSteps / Double(count) * interval)
     var spring = spring
     var largest = MotionDifference(distance: 0, time: 0)
     var picture = 0.0
