@@ -98,7 +98,9 @@ private struct SpringSpelling {
 extension Spring {
   /// The spring as the arguments of `.spring`, in the spelling that reads back as the same spring.
   var springArguments: String {
-    if let spelling = [durationAndShortBounce, durationAndBounce, perceptual].first(where: { $0.spring == self || $0.isShort(for: self) }) {
+    if let spelling = [durationAndShortBounce, durationAndBounce, perceptual].first(where: {
+      $0.spring == self || $0.isShort(for: self)
+    }) {
       return spelling.text(labels: ["dampingRatio": "dampingFraction"])
     }
     return value
@@ -112,7 +114,8 @@ extension Spring {
 
   /// The spring as a call of `Spring`.
   private var value: String {
-    let spellings = [durationAndShortBounce, durationAndBounce, perceptual] + physics(allowOverDamping: false)
+    let spellings =
+      [durationAndShortBounce, durationAndBounce, perceptual] + physics(allowOverDamping: false)
     if let spelling = spellings.first(where: { $0.spring == self || $0.isShort(for: self) }) {
       return "Spring(\(spelling.text()))"
     }

@@ -279,7 +279,8 @@ extension UnitCurvePoint {
     UnitCurvePoint(
       value: raised(progress, to: exponent),
       slope: exponent * raised(progress, to: exponent - 1),
-      curvature: exponent * (exponent - 1) * (exponent == 1 ? 0 : raised(progress, to: exponent - 2))
+      curvature: exponent * (exponent - 1)
+        * (exponent == 1 ? 0 : raised(progress, to: exponent - 2))
     )
   }
 

@@ -204,7 +204,9 @@ struct ConversionReports: Hashable, Sendable {
 
   /// The conversions as a JSON document.
   var json: String {
-    guard reports.count > 1 else { return "{\"schema\":1,\n " + (reports.first?.json ?? "") + "}\n" }
+    guard reports.count > 1 else {
+      return "{\"schema\":1,\n " + (reports.first?.json ?? "") + "}\n"
+    }
     let curves = reports.map { "{\($0.json)}" }
     return "{\"schema\":1,\n \"curves\":[\n " + curves.joined(by: ",\n ") + "]}\n"
   }

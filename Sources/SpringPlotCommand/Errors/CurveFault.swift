@@ -84,7 +84,9 @@ extension FileFault {
   /// The status that the process ends with.
   var status: ExitStatus {
     switch self {
-    case .drag, .dragAlongLine, .timeline, .isTooLong, .source, .hasNoAnimation, .isOutside, .isHidden, .isExecutable: .badInput
+    case .drag, .dragAlongLine, .timeline, .isTooLong, .source, .hasNoAnimation, .isOutside,
+      .isHidden, .isExecutable:
+      .badInput
     case .unreadable(.missing): .missingInput
     case .unreadable(.failed), .unreadable(.pipe): .inputOutput
     case .unknownExtension, .isGivenTwice: .usage

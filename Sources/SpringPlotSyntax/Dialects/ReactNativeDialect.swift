@@ -232,7 +232,8 @@ extension PlainAnimation {
   }
 
   /// The sentence about a curve that a library has no function for.
-  static let shapeReason = "arcs of a circle and other curves have no word here, only Bézier curves have"
+  static let shapeReason =
+    "arcs of a circle and other curves have no word here, only Bézier curves have"
 }
 
 extension Spring {
