@@ -8,6 +8,8 @@ let package = Package(
   products: [
     .executable(name: "springplot", targets: ["springplot"]),
     .library(name: "Springs", targets: ["Springs"]),
+    .plugin(name: "RenderCharts", targets: ["RenderCharts"]),
+    .plugin(name: "CheckCharts", targets: ["CheckCharts"]),
   ],
   targets: [
     // MARK: - Libraries
@@ -40,6 +42,7 @@ let package = Package(
       name: "SpringPlotGestures",
       dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs"]
     ),
+    .target(name: "SpringPlotFitting", dependencies: ["SpringPlotMotion", "Springs"]),
     .target(
       name: "SpringPlotTimelines",
       dependencies: ["SpringPlotMotion", "SpringPlotSyntax", "SpringPlotText", "Springs"]
@@ -54,9 +57,9 @@ let package = Package(
     .target(
       name: "SpringPlotCommand",
       dependencies: [
-        "SpringPlotArguments", "SpringPlotCharts", "SpringPlotGestures", "SpringPlotMotion",
-        "SpringPlotSyntax", "SpringPlotSystem", "SpringPlotTables", "SpringPlotText",
-        "SpringPlotTimelines", "SpringPlotTune", "Springs",
+        "SpringPlotArguments", "SpringPlotCharts", "SpringPlotDocuments", "SpringPlotFitting",
+        "SpringPlotGestures", "SpringPlotMotion", "SpringPlotSyntax", "SpringPlotSystem",
+        "SpringPlotTables", "SpringPlotText", "SpringPlotTimelines", "SpringPlotTune", "Springs",
       ]
     ),
 
@@ -68,6 +71,30 @@ let package = Package(
         "SpringPlotCharts", "SpringPlotCommand", "SpringPlotSystem", "SpringPlotText",
         "SpringPlotTune",
       ]
+    ),
+
+    // MARK: - Plugins
+
+    .plugin(
+      name: "RenderCharts",
+      capability: .command(
+        intent: .custom(
+          verb: "render-charts",
+          description: "Redraw the charts that charts files, Markdown and DocC ask for"
+        ),
+        permissions: [.writeToPackageDirectory(reason: "The charts lie in the package.")]
+      ),
+      path: "Sources/SpringPlotPlugins/RenderCharts"
+    ),
+    .plugin(
+      name: "CheckCharts",
+      capability: .command(
+        intent: .custom(
+          verb: "check-charts",
+          description: "Check that the charts of the package are up to date"
+        )
+      ),
+      path: "Sources/SpringPlotPlugins/CheckCharts"
     ),
 
     // MARK: - Tests
@@ -137,12 +164,16 @@ let package = Package(
         "SpringPlotArguments", "SpringPlotCommand", "SpringPlotText", "TestSupport",
       ]
     ),
+    .testTarget(
+      name: "SpringPlotFittingTests",
+      dependencies: ["SpringPlotFitting", "SpringPlotMotion", "Springs", "TestSupport"]
+    ),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "springplot"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,6 +1,6 @@
 /// Reads arguments one after the other by a table of options.
 struct ArgumentReader {
-  /// What an argument, or an option with its value, turned out to be.
+  /// An argument, or an option with its value.
   enum Element {
     case positional(String)
     case use(Option, spelling: String, value: String)
@@ -10,7 +10,7 @@ struct ArgumentReader {
 
   private let table: OptionTable
   private var arguments: ArraySlice<String>
-  /// What is still to be read of the letters behind a dash.
+  /// The letters behind a dash that have not been read yet.
   private var letters = Substring().unicodeScalars
   private var isAfterEnd = false
 
@@ -20,7 +20,7 @@ struct ArgumentReader {
     self.arguments = arguments[...]
   }
 
-  /// Returns what comes next; nothing at the end.
+  /// Returns the next element, or nil at the end.
   ///
   /// After an error the reader goes on behind the faulty argument.
   mutating func next() throws(ReadingError) -> Element? {

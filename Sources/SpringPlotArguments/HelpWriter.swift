@@ -1,8 +1,6 @@
 extension Tool {
   /// Returns the help of a command in lines of so many columns, which read well from 20 on.
-  ///
-  /// Styled help has its headings and terms in bold, by escape sequences for terminals.
-  package func help(for name: String, columns: Int, isStyled: Bool = false) -> String {
+  package func help(for name: String, columns: Int) -> String {
     let command = commands.first { $0.name == name } ?? main
     let groups = groups(of: table(of: command).options)
     let isMain = command.name == main.name
@@ -10,7 +8,7 @@ extension Tool {
 
     var terms = groups.flatMap(\.options).map(\.alignedForm) + subcommands.map(\.name)
     if let positional = command.positional { terms.append(positional.value.placeholder) }
-    var writer = HelpWriter(columns: columns, isStyled: isStyled, terms: terms)
+    var writer = HelpWriter(columns: columns, terms: terms)
     writer.paragraph(sentence(command.summary))
     writer.heading("Usage")
     for call in calls(of: command) { writer.call(call) }
@@ -23,7 +21,7 @@ extension Tool {
       writer.heading(group.heading)
       for option in group.options { writer.term(option.alignedForm, option.explanation) }
     }
-    return writer.text + helpText(command.sections, columns: columns, isStyled: isStyled)
+    return writer.text + helpText(command.sections, columns: columns)
   }
 
   /// Returns what is shown to someone who called the tool without arguments.
@@ -31,15 +29,14 @@ extension Tool {
   /// The sections, such as examples, follow the usage and the commands.
   package func shortHelp(
     columns: Int,
-    sections: [Section] = [],
-    isStyled: Bool = false
+    sections: [Section] = []
   ) -> String {
-    var writer = HelpWriter(columns: columns, isStyled: isStyled, terms: subcommands.map(\.name))
+    var writer = HelpWriter(columns: columns, terms: subcommands.map(\.name))
     writer.paragraph(sentence(summary))
     writer.heading("Usage")
     for call in calls(of: main) { writer.call(call) }
     writeCommands(subcommands, into: &writer)
-    return writer.text + helpText(sections, columns: columns, isStyled: isStyled)
+    return writer.text + helpText(sections, columns: columns)
   }
 
   private func writeCommands(
@@ -53,15 +50,15 @@ extension Tool {
 }
 
 /// Returns sections as they stand in a help, each after an empty line.
-package func helpText(_ sections: [Section], columns: Int, isStyled: Bool = false) -> String {
-  sections.map { "\n" + helpText($0, columns: columns, isStyled: isStyled) }.joined()
+package func helpText(_ sections: [Section], columns: Int) -> String {
+  sections.map { "\n" + helpText($0, columns: columns) }.joined()
 }
 
-private func helpText(_ section: Section, columns: Int, isStyled: Bool) -> String {
+private func helpText(_ section: Section, columns: Int) -> String {
   let terms = section.blocks.flatMap { block in
     if case .terms(let terms) = block { terms.map(\.name) } else { [] as [String] }
   }
-  var writer = HelpWriter(columns: columns, isStyled: isStyled, terms: terms)
+  var writer = HelpWriter(columns: columns, terms: terms)
   writer.heading(section.heading)
   for block in section.blocks {
     switch block {
@@ -78,15 +75,13 @@ private func helpText(_ section: Section, columns: Int, isStyled: Bool) -> Strin
 /// Words are never broken and lines to copy never wrapped; nothing else reaches over the edge.
 struct HelpWriter {
   private let columns: Int
-  private let isStyled: Bool
   /// How far the explanations stand to the right; absent when they stand below their terms.
   private let explanationColumn: Int?
   private(set) var text = ""
 
   /// Creates a writer for these columns, with room for these terms in a column of their own.
-  init(columns: Int, isStyled: Bool, terms: [String]) {
+  init(columns: Int, terms: [String]) {
     self.columns = columns
-    self.isStyled = isStyled
     let widest = terms.lazy.map(\.count).filter { $0 <= 26 }.max() ?? 0
     let column = 2 + widest + 2
     self.explanationColumn = columns - column >= 28 ? column : nil
@@ -100,7 +95,7 @@ struct HelpWriter {
   /// Writes a heading after an empty line.
   mutating func heading(_ heading: String) {
     if !text.isEmpty { put("") }
-    for line in wrapped(heading + ":", to: columns) { put(line, isBold: true) }
+    for line in wrapped(heading + ":", to: columns) { put(line) }
   }
 
   /// Writes a line that must not be wrapped.
@@ -117,7 +112,7 @@ struct HelpWriter {
   mutating func term(_ term: String, _ explanation: String) {
     guard let column = explanationColumn else {
       for (index, line) in wrapped(term, to: columns - 4).enumerated() {
-        put(line, indent: index == 0 ? 2 : 4, isBold: true)
+        put(line, indent: index == 0 ? 2 : 4)
       }
       paragraph(explanation, indent: 4)
       return
@@ -126,21 +121,19 @@ struct HelpWriter {
     let padding = column - 2 - term.count
     // At least two spaces tell the term from its explanation.
     if padding >= 2, let first = lines.popFirst() {
-      text += "  " + styled(term) + String(repeating: " ", count: padding) + first + "\n"
+      text += "  " + term + String(repeating: " ", count: padding) + first + "\n"
     } else {
-      put(term, indent: 2, isBold: true)
+      put(term, indent: 2)
     }
     for line in lines { put(line, indent: column) }
   }
 
-  private mutating func put(_ line: String, indent: Int = 0, isBold: Bool = false) {
+  private mutating func put(_ line: String, indent: Int = 0) {
     if !line.isEmpty {
-      text += String(repeating: " ", count: indent) + (isBold ? styled(line) : line)
+      text += String(repeating: " ", count: indent) + line
     }
     text += "\n"
   }
-
-  private func styled(_ text: String) -> String { isStyled ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 }
 
 /// Returns the text in lines of at most so many characters, broken between words.

@@ -1,6 +1,6 @@
-/// An option of a command: how it is written, and what is said about it.
+/// An option of a command: its spellings, its value, and what the help says of it.
 package struct Option: Sendable {
-  /// What an option does to the arguments around it.
+  /// Whether an option takes a value.
   package enum Kind: Sendable {
     /// Present or absent.
     case toggle
@@ -82,7 +82,7 @@ extension Option {
   /// Every spelling of the option, the long ones first.
   var spellings: [String] { names.map { "--" + $0 } + (shortForm.map { [$0] } ?? []) }
 
-  /// The summary with what else is to be known.
+  /// The summary, with the aliases, the default and whether the option may be repeated.
   var explanation: String {
     var remarks: [String] = []
     if !aliases.isEmpty {
@@ -122,7 +122,7 @@ extension Tool {
   }
 }
 
-/// What is known of a value: of an option's, or of a positional argument.
+/// The placeholder of an option's value or of a positional argument, and what completes it.
 ///
 /// Most command lines need no words for a shell, so those are asked for when they are needed.
 package struct Value: Sendable {
@@ -180,29 +180,27 @@ package struct Positional: Sendable {
 ///
 /// A command line has few options, so that searching them all costs less than building an index.
 struct OptionTable: Sendable {
-  private let parts: [[Option]]
+  /// The options in order.
+  let options: [Option]
 
-  /// Creates a table of several parts in which every name is written once.
-  init(_ parts: [[Option]]) {
-    self.parts = parts
+  /// Creates a table in which every name is written once.
+  init(_ options: [Option]) {
+    self.options = options
     assert(Set(names).count == names.count, "two options share a name")
     assert(Set(letters).count == letters.count, "two options share a letter")
   }
 
   /// Creates the table of everything that any of several tables knows.
   init(union tables: [OptionTable]) {
-    parts = tables.flatMap(\.parts)
+    options = tables.flatMap(\.options)
     assert(isConsistent, "an option takes a value in one command but not in another")
   }
 
-  /// The options in order.
-  var options: [Option] { parts.flatMap(\.self) }
-
   subscript(name: String) -> Option? {
-    parts.first { $0.name == name || $0.aliases.contains(name) }
+    options.first { $0.name == name || $0.aliases.contains(name) }
   }
 
-  subscript(letter: Unicode.Scalar) -> Option? { parts.first { $0.letter == letter } }
+  subscript(letter: Unicode.Scalar) -> Option? { options.first { $0.letter == letter } }
 
   /// The long names in the order of the options.
   var names: [String] { options.flatMap(\.names) }
@@ -216,15 +214,5 @@ struct OptionTable: Sendable {
       let namesakes = (byName + [option.letter.flatMap { self[$0] }]).compactMap(\.self)
       return namesakes.allSatisfy { ($0.value == nil) == (option.value == nil) }
     }
-  }
-}
-
-extension [[Option]] {
-  /// Returns the first option in any of the parts that a condition holds for.
-  func first(where isWanted: (Option) -> Bool) -> Option? {
-    for options in self {
-      if let option = options.first(where: isWanted) { return option }
-    }
-    return nil
   }
 }

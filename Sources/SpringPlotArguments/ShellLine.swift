@@ -96,7 +96,7 @@ struct ShellReader {
 
   var isAtEnd: Bool { index == scalars.count }
 
-  /// Returns the words up to the end of the command, and goes behind it.
+  /// Returns the words up to the end of the command, and skips that.
   mutating func readCommand() throws(ShellFault) -> [String] {
     var words: [String] = []
     while let next = current {
@@ -118,7 +118,7 @@ struct ShellReader {
     return words
   }
 
-  /// Goes behind the end of the line.
+  /// Skips the rest of the line.
   mutating func skipLine() {
     while let next = current {
       advance()
@@ -204,7 +204,7 @@ extension ShellReader {
     advance()
   }
 
-  /// Goes behind a `\` and the end of the line after it, if both are here.
+  /// Skips a `\` and the end of the line after it, if both are here.
   private mutating func skipContinuation() -> Bool {
     guard current == "\\" else { return false }
     let rest = scalars[index...].dropFirst()

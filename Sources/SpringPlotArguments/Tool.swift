@@ -13,6 +13,9 @@ package struct Tool: Sendable {
   /// What the manual page tells first; the summary when it is empty.
   package let description: [Section.Block]
 
+  /// What is offered for the names that other tools have for options.
+  let otherNames: [String: String]
+
   private let getSections: @Sendable () -> [Section]
 
   /// Creates a tool.
@@ -27,6 +30,7 @@ package struct Tool: Sendable {
     subcommands: [Command],
     commonOptions: [Option],
     description: [Section.Block] = [],
+    otherNames: [String: String] = [:],
     sections: @autoclosure @escaping @Sendable () -> [Section] = []
   ) {
     self.name = name
@@ -35,6 +39,7 @@ package struct Tool: Sendable {
     self.commands = [main] + subcommands
     self.commonOptions = commonOptions
     self.description = description
+    self.otherNames = otherNames
     getSections = sections
     assert(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
   }
@@ -62,17 +67,17 @@ extension Tool {
 
   /// Returns the options that can be found in a command.
   func table(of command: Command) -> OptionTable {
-    OptionTable(command.optionParts + [commonOptions])
+    OptionTable(command.options + commonOptions)
   }
 
   /// The options of every command.
   var tables: [OptionTable] { commands.map { table(of: $0) } }
 }
 
-/// One command of a tool: the arguments it takes, and what is said about it.
+/// One command of a tool: its arguments and options, and what the help says of it.
 ///
-/// Options and sections are asked for when they are needed: a command line needs those of one
-/// command only, and no process should start by making all of them.
+/// Options and sections are made when they are needed: a command line needs the options of one
+/// command only, and seldom a section.
 package struct Command: Sendable {
   /// The word that selects the command; empty for the main command.
   package let name: String
@@ -83,16 +88,16 @@ package struct Command: Sendable {
   /// The arguments that no option takes; none when absent.
   package let positional: Positional?
 
-  private let getOptions: @Sendable () -> [[Option]]
+  private let getOptions: @Sendable () -> [Option]
   private let getSections: @Sendable () -> [Section]
 
-  /// Creates a command; its options come in parts, which other commands may share.
+  /// Creates a command.
   package init(
     _ name: String,
     summary: String,
     usage: [String],
     positional: Positional? = nil,
-    options: @autoclosure @escaping @Sendable () -> [[Option]] = [],
+    options: @autoclosure @escaping @Sendable () -> [Option] = [],
     sections: @autoclosure @escaping @Sendable () -> [Section] = []
   ) {
     self.name = name
@@ -104,13 +109,7 @@ package struct Command: Sendable {
   }
 
   /// The options of this command besides those that every command has.
-  package var options: [Option] { optionParts.flatMap(\.self) }
-
-  /// Returns the option with a canonical name.
-  package func option(named name: String) -> Option? { optionParts.first { $0.name == name } }
-
-  /// Those options in the parts that they were given in.
-  var optionParts: [[Option]] { getOptions() }
+  package var options: [Option] { getOptions() }
 
   /// What the help adds: explanations and examples.
   package var sections: [Section] { getSections() }
@@ -176,12 +175,12 @@ extension Tool {
     _ arguments: [String]
   ) throws(ArgumentError) -> Request {
     let mainTable = table(of: main)
-    let survey = survey(arguments, mainTable: mainTable)
-    if survey.wantsHelp { return .help(survey.command.name) }
-    if survey.wantsVersion { return .version }
+    let choice = choice(arguments, mainTable: mainTable)
+    if choice.wantsHelp { return .help(choice.command.name) }
+    if choice.wantsVersion { return .version }
 
-    let command = survey.command
-    let table = survey.isCommandNamed ? table(of: command) : mainTable
+    let command = choice.command
+    let table = choice.isCommandNamed ? table(of: command) : mainTable
     var reader = ArgumentReader(arguments, table: table)
     var invocation = Invocation(command.name)
     while let element = try next(from: &reader, in: command) {
@@ -198,7 +197,7 @@ extension Tool {
         break
       }
     }
-    if survey.isCommandNamed { invocation.positionals.removeFirst() }
+    if choice.isCommandNamed { invocation.positionals.removeFirst() }
     try check(invocation.positionals, of: command)
     return .run(invocation)
   }
@@ -234,7 +233,8 @@ extension Tool {
     let near =
       known[option.name] == nil
       ? suggestions(for: option.name, among: known.names) : [option.name]
-    return .unknownOption(option.spelling, suggestions: near.map { "--" + $0 })
+    let other = near.isEmpty ? otherNames[option.name].map { [$0] } : nil
+    return .unknownOption(option.spelling, suggestions: other ?? near.map { "--" + $0 })
   }
 
   private func check(

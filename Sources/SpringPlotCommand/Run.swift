@@ -45,6 +45,9 @@ extension Request {
 package struct Environment: Sendable {
   /// The terminal behind standard output, when there is one.
   package var outputTerminal: Terminal?
+  /// Whether the user wants colours also where there is no terminal, or none anywhere; nil when
+  /// nothing is said.
+  package var forcesColor: Bool?
   /// The columns that help and messages are wrapped to.
   package var columns: Int
   /// Reads a whole file; `-` is standard input.
@@ -55,6 +58,8 @@ package struct Environment: Sendable {
   package var isPipe: @Sendable (_ path: String) -> Bool
   /// Reads the next bytes of standard input, waiting until there are some; none at its end.
   package var readMore: @Sendable () throws(ReadError) -> [UInt8]
+  /// Returns what is in a folder; nil for what is no folder.
+  package var list: @Sendable (_ path: String) -> [FolderEntry]?
   /// Plays the instrument on the terminal of the process.
   package var tune: @Sendable (TuneRequest) -> TuneEnd
   /// Where a path leads, seen from a folder, when all links are followed.
@@ -63,6 +68,7 @@ package struct Environment: Sendable {
   /// Creates an environment.
   package init(
     outputTerminal: Terminal? = nil,
+    forcesColor: Bool? = nil,
     columns: Int = 80,
     read: @escaping @Sendable (_ path: String) throws(ReadError) -> [UInt8] = {
       (_) throws(ReadError) in throw ReadError.missing
@@ -72,13 +78,16 @@ package struct Environment: Sendable {
     readMore: @escaping @Sendable () throws(ReadError) -> [UInt8] = {
       () throws(ReadError) in []
     },
+    list: @escaping @Sendable (_ path: String) -> [FolderEntry]? = { _ in nil },
     tune: @escaping @Sendable (TuneRequest) -> TuneEnd = { _ in .noTerminal },
     place: @escaping @Sendable (_ path: String, _ folder: String) -> ConfinedPlace = { _, _ in
       .outside
     }
   ) {
+    self.list = list
     self.tune = tune
     self.outputTerminal = outputTerminal
+    self.forcesColor = forcesColor
     self.columns = columns
     self.read = read
     if let blocks {

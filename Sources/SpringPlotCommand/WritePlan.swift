@@ -20,6 +20,12 @@ package struct WritePlan: Sendable {
   package var isQuiet = false
   /// The threads that may write outputs at the same time.
   package var jobs = 1
+  /// How the charts of files are drawn, and how it is told; nil for other commands.
+  package var render: RenderSettings?
+  /// The files to draw again from when they change.
+  package var watched: [String] = []
+  /// Lines with faults, for reports.
+  package var faultyPlaces: [LinePlace] = []
   /// The status when all outputs succeed.
   package var status = ExitStatus.success
 
@@ -68,6 +74,10 @@ package struct Output: Sendable {
   package var destination: Destination
   /// The line that asks for the output, when a file lists it; then it must go to a file.
   package var origin: LinePlace?
+  /// The folder in which missing folders on the way to the file are made; nil for none.
+  package var foldersRoot: String?
+  /// What of a document is replaced, when the file is one that was read.
+  package var document: DocumentUpdate?
   /// Writes the bytes.
   package let content: @Sendable (inout ByteSink) throws(ContentError) -> Void
 
@@ -105,6 +115,21 @@ package enum ContentError: Error, Hashable, Sendable {
 }
 
 extension Output {
+  /// Returns all bytes.
+  func bytes() throws(ContentError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var sink = unsafe ByteSink { (block) throws(WriteError) in
+      unsafe bytes.append(contentsOf: block)
+    }
+    try content(&sink)
+    do throws(WriteError) {
+      try sink.flush()
+    } catch {
+      throw .write(error)
+    }
+    return bytes
+  }
+
   /// Returns the output of a text.
   static func text(_ text: String, to destination: Destination) -> Output {
     Output(to: destination) { sink throws(WriteError) in try sink.write(text) }

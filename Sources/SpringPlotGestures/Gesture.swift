@@ -8,6 +8,8 @@ package struct Gesture: Hashable, Sendable {
   package let times: [Double]
   /// The positions at those times: one list, or those of x and of y.
   package let positions: [[Double]]
+  /// The first sample of the file whose time is before that of the sample before it, from 0 on.
+  package let firstReturn: Int?
   /// Whether the file said what its times are counted in, or was asked for.
   private let isUnitKnown: Bool
 
@@ -21,6 +23,8 @@ package struct Gesture: Hashable, Sendable {
   init?(_ samples: consuming SampleList, isUnitKnown: Bool) {
     var (times, positions) = samples.removeAll()
     guard !times.isEmpty else { return nil }
+    firstReturn = zip(times, times.dropFirst()).enumerated().first { $1.1 < $1.0 }
+      .map { $0.offset + 1 }
     if zip(times, times.dropFirst()).contains(where: { $1 - $0 < Self.resolution }) {
       var order = Array(0..<UInt32(times.count))
       order.sort { (times[Int($0)], $0) < (times[Int($1)], $1) }

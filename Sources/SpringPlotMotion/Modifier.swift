@@ -103,12 +103,7 @@ extension Playback {
     at time: Double
   ) -> MotionSegment {
     if let repetition = modifier.repetition {
-      let legs = Legs(
-        count: repetition.count.map { Double($0) } ?? .infinity,
-        duration: base.legDuration,
-        autoreverses: repetition.autoreverses
-      )
-      return segment(of: legs, of: base, at: time)
+      return segment(of: Legs(repetition, of: base), of: base, at: time)
     }
     if modifier == .clamped { return clampedSegment(of: base, at: time) }
     var inner = self
@@ -123,13 +118,20 @@ extension Playback {
 }
 
 /// How often and for how long an animation is repeated.
-private struct Legs {
+struct Legs {
   /// The number of legs, infinite when they never end.
   let count: Double
   /// How long one leg takes on the clock of the repetition, in seconds.
   let duration: Double
   /// A Boolean value that tells whether every second leg runs back.
   let autoreverses: Bool
+
+  /// Creates the legs of an animation that is repeated.
+  init(_ repetition: Repetition, of base: Animation) {
+    count = repetition.count.map { Double($0) } ?? .infinity
+    duration = base.legDuration
+    autoreverses = repetition.autoreverses
+  }
 }
 
 extension Playback {
@@ -147,6 +149,11 @@ extension Playback {
       return MotionSegment(start: time, end: time.nextUp, law: .rest(position: from))
     }
 
+    return leg(index, of: legs).segment(of: base, at: time)
+  }
+
+  /// Returns the playback of one leg.
+  func leg(_ index: Double, of legs: Legs) -> Playback {
     var leg = self
     leg.clock = clock.starting(at: index * legs.duration)
     leg.start = max(start, leg.clock.origin)
@@ -156,11 +163,11 @@ extension Playback {
       leg.from = target
       leg.target = from
     }
-    return leg.segment(of: base, at: time)
+    return leg
   }
 
   /// Returns the number of the leg whose start is at or before a time and whose end is after it.
-  private func legIndex(at time: Double, duration: Double) -> Double {
+  func legIndex(at time: Double, duration: Double) -> Double {
     var index = max(0, (clock.reading(at: time) / duration).rounded(.down))
     // The division may round across a border; the borders themselves decide.
     if clock.time(of: (index + 1) * duration) <= time { index += 1 }

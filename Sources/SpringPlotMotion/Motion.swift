@@ -174,7 +174,7 @@ extension Motion {
   /// Returns how long the motion is shown when it counts as settled within a distance in units.
   ///
   /// The distance is asked for only if the motion ever settles.
-  func shownDuration(within distance: @autoclosure () -> Double) -> ShownDuration {
+  package func shownDuration(within distance: @autoclosure () -> Double) -> ShownDuration {
     if isAtRest {
       let feltLength = perceptualDuration
       return ShownDuration(
@@ -186,12 +186,28 @@ extension Motion {
       return ShownDuration(seconds: lastChange + pattern, reason: .threeLegs)
     }
     let settling = settlingTime(within: distance())
-    if case .spring(let law) = last.law {
-      let period = law.spring.duration / law.rate
-      if settling - law.origin > Self.patience * period {
-        return ShownDuration(seconds: law.origin + 3 * period, reason: .threePeriods)
-      }
+    if let swing = last.law.swing, settling - swing.origin > Self.patience * swing.period {
+      return ShownDuration(seconds: swing.origin + 3 * swing.period, reason: .threePeriods)
     }
     return ShownDuration(seconds: settling, reason: .settled)
+  }
+}
+
+extension MotionLaw {
+  /// The longest period of the springs that are seen, with the time at which the last one started,
+  /// both in seconds.
+  fileprivate var swing: (origin: Double, period: Double)? {
+    switch self {
+    case .spring(let law):
+      return (law.origin, law.spring.duration / law.rate)
+    case .combined(let law):
+      return law.stages.reduce(law.base.swing) { longest, stage in
+        guard let swing = stage.progress.swing else { return longest }
+        guard let longest else { return swing }
+        return (max(longest.origin, swing.origin), max(longest.period, swing.period))
+      }
+    case .rest, .line, .curve, .decay:
+      return nil
+    }
   }
 }

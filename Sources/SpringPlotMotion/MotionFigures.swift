@@ -25,7 +25,8 @@ package struct PeakVelocity: Hashable, Sendable {
 extension Motion {
   /// A Boolean value that tells whether the motion never leaves its target.
   package var isAtRest: Bool {
-    changes.count == 1 && from == target
+    // What forgot its past has one change, too, but a later one.
+    changes.count == 1 && changes[0].time == 0 && from == target
       && (initialVelocity == 0 || !animation.acceptsInitialVelocity)
   }
 
@@ -34,8 +35,9 @@ extension Motion {
   package var span: Double {
     let reach = reach
     guard reach == 0 else { return reach }
-    let range = positionRange(in: 0...Double.greatestFiniteMagnitude)
-    return max(range.upperBound - target, target - range.lowerBound)
+    // Measured from the target, so that a small excursion far from 0 keeps its digits.
+    let measure = Measure(quantity: .offset, side: .either)
+    return ExtremeSearch.largest(measure, in: stretches(in: 0...Double.infinity))?.value ?? 0
   }
 
   /// The length that the motion feels like, in seconds; infinite when it repeats forever.
@@ -48,90 +50,62 @@ extension Motion {
   package func settlingTime(within tolerance: Double) -> Double {
     if isAtRest { return 0 }
     guard let last = lastSegment else { return .infinity }
-    if case .decay(let law) = last.law {
+    switch last.law {
+    case .decay(let law):
       return max(lastChange, law.settlingTime(within: tolerance))
+    case .spring(let law):
+      let time = law.trajectory.settlingTime(within: tolerance)
+      if time == 0, changes.count == 1, abs(from - target) <= tolerance { return 0 }
+      return max(lastChange, law.origin + time / law.rate)
+    case .rest, .line, .curve, .combined:
+      return blendedSettlingTime(within: tolerance, endingWith: last)
     }
-    guard case .spring(let law) = last.law else {
-      return blendedSettlingTime(within: tolerance) ?? last.start
-    }
-    let time = law.trajectory.settlingTime(within: tolerance)
-    if time == 0, changes.count == 1, abs(from - target) <= tolerance { return 0 }
-    return max(lastChange, law.origin + time / law.rate)
   }
 
-  /// Returns the time after which springs that cover each other stay within `tolerance` units of
-  /// the target; nil when nothing of the kind is seen at the end.
-  private func blendedSettlingTime(within tolerance: Double) -> Double? {
-    var time: Double?
-    for segment in lastPatternSegments {
-      if case .rest = segment.law { continue }
-      guard case .combined(let law) = segment.law, law.comesCloserByDegrees else {
-        time = nil
-        continue
-      }
-      let times = max(segment.start, lastChange)...segment.end
-      func excess(_ time: Double) -> Double {
-        abs(law.state(at: time).position - target) - tolerance
-      }
-      if excess(times.upperBound.nextDown) > 0 {
-        time = times.upperBound
-      } else {
-        time =
-          law.zeros(in: times, limit: .max, of: excess).last ?? time
-          ?? times.lowerBound
-      }
+  /// Returns the time after which what is combined stays within `tolerance` units of the target.
+  private func blendedSettlingTime(
+    within tolerance: Double,
+    endingWith last: MotionSegment
+  ) -> Double {
+    let stretches = lastStretches
+    let final = stretches[stretches.count - 1]
+    var moving = last.law
+    if case .rest = last.law, stretches.count > 1 {
+      let before = stretches[stretches.count - 2]
+      if last.start == final.start { moving = before.segment(at: final.start.nextDown).law }
     }
-    return time
+    guard case .combined = moving, moving.comesCloserByDegrees else { return last.start }
+    if last.law.lastingDistance(from: target) > tolerance { return .infinity }
+    return TimeSearch.lastExcess(over: tolerance, in: stretches) ?? lastChange
   }
 
   /// The first time at which the position reaches the target, in seconds.
   ///
   /// Nil when it never does, as with a spring that only comes closer. A motion that starts at
   /// its target arrives when it comes back; one that rests there has arrived at 0. What was
-  /// before the last change of the target does not count, as it led elsewhere.
+  /// before the last change of the target does not count, as it led elsewhere; what is seen after
+  /// it counts, also while the animation that it set off waits.
   package var firstArrival: Double? {
     if isAtRest { return 0 }
-    var previous = lastStart
-    for segment in lastPatternSegments {
-      let start = max(segment.start, lastChange)
-      let position = segment.state(at: start).position
-      if previous != target, (previous < target) != (position < target) || position == target {
-        return start
-      }
-      if let time = segment.law.arrivalTime(at: target, in: start...segment.end) {
-        return time
-      }
-      guard segment.end < .infinity else { return nil }
-      previous = segment.state(at: segment.end).position
-      if previous == target, position != target { return segment.end }
-    }
-    return nil
+    return TimeSearch.firstArrival(from: lastStart - target, in: lastStretches)
   }
 
   /// How far the motion goes beyond its target; nil without a distance or an overshoot.
   ///
   /// The distance is the one that was left at the last change of the target.
   package var overshoot: Overshoot? {
-    let from = lastStart
-    guard from != target else { return nil }
-    var farthest: Overshoot?
-    for segment in lastPatternSegments {
-      let times = max(segment.start, lastChange)...segment.end
-      let ends = [times.lowerBound, times.upperBound]
-      for time in segment.law.turningTimes(in: times, limit: 2) + ends where time < .infinity {
-        let fraction = (segment.state(at: time).position - target) / (target - from)
-        if fraction > farthest?.fraction ?? 0 {
-          farthest = Overshoot(fraction: fraction, time: time)
-        }
-      }
+    let distance = target - lastStart
+    guard distance != 0, firstArrival != nil else { return nil }
+    // No animation shows what is smaller by so much.
+    let least = abs(distance) * 0x1p-900
+    let measure = Measure(quantity: .offset, side: distance > 0 ? .above : .below)
+    return ExtremeSearch.largest(measure, in: lastStretches, above: least).map {
+      Overshoot(fraction: $0.value / abs(distance), time: $0.time)
     }
-    return farthest
   }
 
   /// The velocity of the largest magnitude.
-  package var peakVelocity: PeakVelocity {
-    peakVelocity(in: 0...Double.greatestFiniteMagnitude)
-  }
+  package var peakVelocity: PeakVelocity { peakVelocity(in: 0...Double.infinity) }
 
   /// Returns the velocity of the largest magnitude in a range of times.
   package func peakVelocity(in times: ClosedRange<Double>) -> PeakVelocity {
@@ -140,32 +114,27 @@ extension Motion {
       peak = track.peakVelocity(in: times.lowerBound...min(trackEnd, times.upperBound))
     }
     guard trackEnd <= times.upperBound else { return peak }
-    let start = max(times.lowerBound, trackEnd)
-    for segment in segments(oncePerPatternIn: start...times.upperBound) {
-      let (low, high) = (max(segment.start, start), min(segment.end, times.upperBound))
-      guard low <= high else { continue }
-      let inner = segment.law.steepestTimes(in: low...high, limit: 2)
-      for time in [low] + inner + [high] where time < .greatestFiniteMagnitude {
-        let velocity = segment.state(at: time).velocity
-        if abs(velocity) > abs(peak.velocity) {
-          peak = PeakVelocity(velocity: velocity, time: time)
-        }
-      }
-    }
-    return peak
+    let rest = max(times.lowerBound, trackEnd)...times.upperBound
+    let measure = Measure(quantity: .velocity, side: .either)
+    let largest = ExtremeSearch.largest(measure, in: stretches(in: rest), above: abs(peak.velocity))
+    guard let largest else { return peak }
+    let velocity = largest.law.state(at: largest.time).velocity
+    return PeakVelocity(velocity: velocity, time: largest.time)
   }
 }
 
 extension Motion {
   /// The segment that lasts forever; nil when the motion repeats forever.
+  ///
+  /// What only comes closer to its target is still seen then, however close it is.
   var lastSegment: MotionSegment? {
-    isEndless ? nil : segment(at: .greatestFiniteMagnitude)
+    guard !isEndless else { return nil }
+    let stretches = stretches(in: lastChange...Double.infinity)
+    return stretches[stretches.count - 1].segment(at: .greatestFiniteMagnitude)
   }
 
-  /// The segments in which everything happens that leads to the last target.
-  private var lastPatternSegments: MotionPatternSegments {
-    segments(oncePerPatternIn: lastChange...Double.greatestFiniteMagnitude)
-  }
+  /// What is seen from the last change of the target on.
+  private var lastStretches: [MotionStretch] { stretches(in: lastChange...Double.infinity) }
 
   /// The velocity right after the last target was set, in units per second.
   package var lastVelocity: Double {

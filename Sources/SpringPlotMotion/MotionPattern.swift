@@ -1,13 +1,17 @@
 import Springs
 
 extension Motion {
-  /// The time after the last change from which on nothing new happens but repetition and rest.
+  /// How long after the last change three legs take of what repeats forever, in seconds.
+  ///
+  /// A spring below them that swings out freely adds nothing.
   var pattern: Double {
     var end = 0.0
     for layer in layersOfLastChange {
-      let own = layer.playback.clock.origin - lastChange + layer.animation.pattern
+      let pattern = layer.animation.pattern
+      let start = max(0, layer.playback.clock.origin - lastChange)
+      let own = pattern < .infinity ? start + pattern : start
       switch layer.effect {
-      case .replaces: end = max(0, own)
+      case .replaces: end = own
       case .combines: end = min(max(end, own), layer.finish - lastChange)
       }
     }
@@ -33,58 +37,40 @@ extension Motion {
   }
 }
 
-/// The segments that show all that happens in a range of times, repeated legs only once.
-///
-/// At most some 10,000 of them: only repetitions inside repetitions have more.
-struct MotionPatternSegments: Sequence, IteratorProtocol {
-  /// The most segments of a pattern, besides those that changes of the target make.
-  private static let mostSegments = 10_000
-  /// More changes than this can make a crowd of segments, too many to look at every one of them.
-  private static let fewChanges = 1_000
-  /// In how many parts the time of a crowd is looked at.
-  private static let parts = 512.0
+extension Motion {
+  /// How many periods of what repeats forever are looked at.
+  private static let manyPeriods = 1_000.0
 
-  private let motion: Motion
-  private let times: ClosedRange<Double>
-  private var segments: MotionSegments
-  private var rest: Int
-  private var reached: Double?
-
-  init(motion: Motion, times: ClosedRange<Double>) {
-    self.motion = motion
-    self.times = times
-    let lastChange = Swift.max(times.lowerBound, motion.lastChange)
-    let isCrowded = motion.changes.count > Self.fewChanges
-    segments = MotionSegments(
-      motion: motion,
-      times: times.lowerBound...Swift.min(times.upperBound, lastChange + motion.pattern),
-      spacing: isCrowded ? (lastChange - times.lowerBound) / Self.parts : 0
-    )
-    rest = Self.mostSegments + 4 * motion.changes.count
-  }
-
-  /// Returns the next segment.
-  mutating func next() -> MotionSegment? {
-    if rest > 0, let segment = segments.next() {
-      rest -= 1
-      reached = segment.end
-      return segment
+  /// The time up to which figures are looked for, in seconds.
+  ///
+  /// Infinite, unless something repeats forever, or two springs swing forever side by side: what
+  /// they make together with others comes ever closer to its extremes, without an end to a search.
+  var horizon: Double {
+    let layers = layersOfLastChange
+    let endless = layers.filter(\.isEndless)
+    guard endless.count > 1 || endless.contains(where: \.animation.isEndless) else {
+      return .infinity
     }
-    // Behind the pattern comes what rests for good, or swings out.
-    guard let reached, reached <= times.upperBound, reached < .infinity,
-      !(motion.isEndless && times.upperBound == .greatestFiniteMagnitude)
-    else { return nil }
-    rest = 0
-    self.reached = nil
-    return motion.segment(at: times.upperBound)
+    let periods = layers.map(\.period)
+    return max(lastChange, layers.map(\.start).max() ?? 0)
+      + Self.manyPeriods * (periods.max() ?? 0)
   }
 }
 
-extension Motion {
-  /// Returns segments that show all that happens in a range of times, repeated legs only once.
-  ///
-  /// Of a thousand interruptions of combined animations, and more, some are left out.
-  func segments(oncePerPatternIn times: ClosedRange<Double>) -> MotionPatternSegments {
-    MotionPatternSegments(motion: self, times: times)
+extension MotionLayer {
+  /// Whether the layer repeats or swings forever.
+  fileprivate var isEndless: Bool {
+    if animation.isEndless { return true }
+    switch animation.leaf {
+    case .spring(let spring, _), .interpolatingSpring(let spring, _):
+      return spring.regime == .undamped && animation.playingTime == .infinity
+    case .curve, .scroll:
+      return false
+    }
+  }
+
+  /// How long the layer takes for what it may repeat, in seconds.
+  fileprivate var period: Double {
+    animation.isEndless ? animation.pattern : min(animation.perceptualDuration, finish)
   }
 }

@@ -12,10 +12,7 @@ extension Motion {
   /// Returns the smallest and the largest position in a range of times.
   package func positionRange(in times: ClosedRange<Double>) -> ClosedRange<Double> {
     let tracked = trackPart(of: times).flatMap { track?.positionRange(in: $0) }
-    return range(in: times, including: tracked) { segment, shown in
-      ([shown.lowerBound] + segment.law.turningTimes(in: shown, limit: 2) + [shown.upperBound])
-        .map { segment.state(at: $0).position }
-    }
+    return range(of: .offset, in: times, including: tracked) { $0.state(at: $1).position }
   }
 
   /// Returns the smallest and the largest velocity in a range of times, always finite.
@@ -24,10 +21,7 @@ extension Motion {
   /// nearest hundredth of it, that mean counts instead of the velocity.
   package func velocityRange(in times: ClosedRange<Double>) -> ClosedRange<Double> {
     let tracked = trackPart(of: times).flatMap { track?.velocityRange(in: $0) }
-    return range(in: times, including: tracked) { segment, shown in
-      ([shown.lowerBound] + segment.law.steepestTimes(in: shown, limit: 2) + [shown.upperBound])
-        .map { segment.law.finiteVelocity(at: $0) }
-    }
+    return range(of: .drawnVelocity, in: times, including: tracked) { $0.finiteVelocity(at: $1) }
   }
 
   /// Returns the local extremes of the position in order of time.
@@ -72,16 +66,20 @@ extension Motion {
   }
 
   private func range(
+    of quantity: Measure.Quantity,
     in times: ClosedRange<Double>,
     including tracked: ClosedRange<Double>?,
-    of values: (MotionSegment, ClosedRange<Double>) -> [Double]
+    value: (MotionLaw, Double) -> Double
   ) -> ClosedRange<Double> {
+    let start = min(max(times.lowerBound, trackEnd), times.upperBound)
+    // Every stretch is measured from a position of its own.
     var low = tracked?.lowerBound ?? .infinity
     var high = tracked?.upperBound ?? -.infinity
-    let start = min(max(times.lowerBound, trackEnd), times.upperBound)
-    for segment in segments(oncePerPatternIn: start...times.upperBound) {
-      // The end of all time has no state.
-      for value in values(segment, segment.shown(in: times)) where value.isFinite {
+    for stretch in stretches(in: start...times.upperBound) {
+      for side in [Measure.Side.below, .above] {
+        let measure = Measure(quantity: quantity, side: side)
+        guard let extreme = ExtremeSearch.largest(measure, in: [stretch]) else { continue }
+        let value = value(extreme.law, extreme.time)
         low = min(low, value)
         high = max(high, value)
       }

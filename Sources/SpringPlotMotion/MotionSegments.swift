@@ -165,7 +165,7 @@ extension Motion {
   }
 
   /// Returns the move that brings a layer's positions to where a change wants them.
-  private func shift(of index: Int, at change: MotionChange) -> PositionShift {
+  func shift(of index: Int, at change: MotionChange) -> PositionShift {
     let layer = layers[index]
     return PositionShift(
       origin: layer.target,

@@ -127,21 +127,21 @@ extension Spring {
   private var durationAndBounce: SpringSpelling {
     SpringSpelling(
       arguments: [("duration", duration), ("bounce", bounce)],
-      spring: try? .validating(duration: duration, bounce: bounce)
+      spring: try? Spring(validatingDuration: duration, bounce: bounce)
     )
   }
 
   private var durationAndShortBounce: SpringSpelling {
     SpringSpelling(
       arguments: [("duration", duration), ("bounce", shortBounce)],
-      spring: try? .validating(duration: duration, bounce: shortBounce)
+      spring: try? Spring(validatingDuration: duration, bounce: shortBounce)
     )
   }
 
   private var perceptual: SpringSpelling {
     SpringSpelling(
       arguments: [("response", duration), ("dampingRatio", dampingRatio)],
-      spring: try? .validating(response: duration, dampingRatio: dampingRatio)
+      spring: try? Spring(validatingResponse: duration, dampingRatio: dampingRatio)
     )
   }
 
@@ -153,8 +153,8 @@ extension Spring {
     [damping, damping.nextUp].map { damping in
       SpringSpelling(
         arguments: [("mass", mass), ("stiffness", stiffness), ("damping", damping)],
-        spring: try? .validating(
-          mass: mass,
+        spring: try? Spring(
+          validatingMass: mass,
           stiffness: stiffness,
           damping: damping,
           allowOverDamping: allowOverDamping

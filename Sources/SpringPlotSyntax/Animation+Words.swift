@@ -3,9 +3,13 @@ import SpringPlotText
 import Springs
 
 extension Animation {
-  /// What the animation is, in one plain sentence.
-  package var summary: String {
-    ([leaf.summary] + modifiers.map(\.summary)).joined(separator: "; ")
+  /// Returns what the animation is, in one plain sentence.
+  ///
+  /// It depends on whether the motion goes beyond its target, as a velocity at the start may
+  /// have it.
+  package func summary(passesTarget: Bool) -> String {
+    ([leaf.summary(passesTarget: passesTarget)] + modifiers.map(\.summary))
+      .joined(separator: "; ")
   }
 
   /// What is worth knowing before the animation is used, a sentence each.
@@ -13,12 +17,12 @@ extension Animation {
 }
 
 extension Animation.Leaf {
-  fileprivate var summary: String {
+  fileprivate func summary(passesTarget: Bool) -> String {
     switch self {
     case .spring(let spring, _):
-      spring.summary
+      spring.summary(passesTarget: passesTarget)
     case .interpolatingSpring(let spring, let initialVelocity):
-      (spring.regime == .overdamped ? Spring.smooth : spring).summary
+      (spring.regime == .overdamped ? Spring.smooth : spring).summary(passesTarget: passesTarget)
         + "; adds to what it replaces"
         + (initialVelocity == 0 ? "" : ", thrown at \(initialVelocity.text) distances per second")
     case .curve(let curve, let duration):
@@ -48,7 +52,8 @@ extension Spring {
   /// How much bounce is careful in an interface.
   private static let muchBounce = 0.4
 
-  var summary: String {
+  /// Returns what the spring does; a velocity at the start can take any of them past its target.
+  func summary(passesTarget: Bool) -> String {
     switch regime {
     case .undamped: "an undamped spring: swings forever"
     case .underdamped:
@@ -57,7 +62,11 @@ extension Spring {
         : bounce > Self.muchBounce
           ? "a very bouncy spring: swings about its target"
           : "a bouncy spring: passes its target and comes back"
+    case .critical where passesTarget:
+      "a spring without bounce: its velocity takes it past its target once"
     case .critical: "a spring without bounce: arrives fast and never passes its target"
+    case .overdamped where passesTarget:
+      "a flattened spring: its velocity takes it past its target once, and it creeps back"
     case .overdamped: "a flattened spring: creeps to its target and never passes it"
     }
   }

@@ -47,7 +47,7 @@ extension Interpreter {
     let duration = try number("duration", default: 0.5, from: &arguments)
     let extraBounce = try number("extraBounce", default: 0, from: &arguments)
     return try checked(arguments) { () throws(SpringError) in
-      try Spring.validating(preset, duration: duration, extraBounce: extraBounce)
+      try Spring(validating: preset, duration: duration, extraBounce: extraBounce)
     }
   }
 
@@ -56,7 +56,7 @@ extension Interpreter {
     let duration = try number("duration", default: 0.5, from: &arguments)
     let bounce = try number("bounce", default: 0, from: &arguments)
     return try checked(arguments) { () throws(SpringError) in
-      try Spring.validating(duration: duration, bounce: bounce)
+      try Spring(validatingDuration: duration, bounce: bounce)
     }
   }
 
@@ -70,8 +70,8 @@ extension Interpreter {
     let stiffness = try number("stiffness", from: &arguments)
     let damping = try number("damping", from: &arguments)
     let spring = try checked(arguments) { () throws(SpringError) in
-      try Spring.validating(
-        mass: mass,
+      try Spring(
+        validatingMass: mass,
         stiffness: stiffness,
         damping: damping,
         allowOverDamping: allowOverDamping
@@ -100,8 +100,8 @@ extension Interpreter {
     let labels: [SpringParameter: String] =
       isReactSpring ? [.stiffness: "tension", .damping: "friction"] : [:]
     return try checked(arguments, calling: labels) { () throws(SpringError) in
-      try Spring.validating(
-        mass: mass,
+      try Spring(
+        validatingMass: mass,
         stiffness: stiffness,
         damping: damping,
         allowOverDamping: true
@@ -127,7 +127,7 @@ extension Interpreter {
     let response = try number("response", from: &arguments)
     let dampingRatio = try number("dampingRatio", from: &arguments)
     return try checked(arguments) { () throws(SpringError) in
-      try Spring.validating(response: response, dampingRatio: dampingRatio)
+      try Spring(validatingResponse: response, dampingRatio: dampingRatio)
     }
   }
 
@@ -144,7 +144,7 @@ extension Interpreter {
     let stiffness = try number("stiffness", from: &arguments)
     let ratio = try number(label, from: &arguments)
     return try checked(arguments, calling: [.dampingRatio: label]) { () throws(SpringError) in
-      try Spring.validating(mass: mass, stiffness: stiffness, dampingRatio: ratio)
+      try Spring(validatingMass: mass, stiffness: stiffness, dampingRatio: ratio)
     }
   }
 
@@ -164,7 +164,7 @@ extension Interpreter {
       arguments,
       calling: [.dampingRatio: label, .response: "angularFrequency"]
     ) { () throws(SpringError) in
-      try Spring.validating(response: 2 * Double.pi / frequency, dampingRatio: ratio)
+      try Spring(validatingResponse: 2 * Double.pi / frequency, dampingRatio: ratio)
     }
   }
 
@@ -190,8 +190,8 @@ extension Interpreter {
     clamp(&duration, to: 0.01...10, "settlingDuration")
     clamp(&dampingRatio, to: Double.ulpOfOne...1, "dampingRatio")
     return try checked(arguments) { () throws(SpringError) in
-      try Spring.validating(
-        settlingDuration: duration,
+      try Spring(
+        validatingSettlingDuration: duration,
         dampingRatio: dampingRatio,
         epsilon: epsilon
       )

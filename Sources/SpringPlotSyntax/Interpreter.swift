@@ -67,7 +67,7 @@ extension Interpreter {
       let extraBounce = try number("extraBounce", default: 0, from: &arguments)
       // Its bounce is the one of the snappy preset.
       spring = try checked(arguments) { () throws(SpringError) in
-        try Spring.validating(.snappy, duration: duration, extraBounce: extraBounce)
+        try Spring(validating: .snappy, duration: duration, extraBounce: extraBounce)
       }
     }
     return .spring(spring, blendDuration: try blendDuration(0.25, from: &arguments))
@@ -133,7 +133,7 @@ extension Interpreter {
     let fraction = try number("dampingFraction", default: defaultFraction, from: &arguments)
     return try checked(arguments, calling: [.dampingRatio: "dampingFraction"]) {
       () throws(SpringError) in
-      try Spring.validating(response: response, dampingRatio: fraction)
+      try Spring(validatingResponse: response, dampingRatio: fraction)
     }
   }
 

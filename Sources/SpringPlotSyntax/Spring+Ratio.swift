@@ -2,15 +2,15 @@ package import Springs
 
 extension Spring {
   /// Creates the spring of a mass, a stiffness and a damping ratio, if there is one.
-  package static func validating(
-    mass: Double = 1,
+  package init(
+    validatingMass mass: Double = 1,
     stiffness: Double,
     dampingRatio: Double
-  ) throws(SpringError) -> Spring {
+  ) throws(SpringError) {
     // The ratio is checked under its own name.
-    _ = try validating(response: 1, dampingRatio: dampingRatio)
-    return try validating(
-      mass: mass,
+    _ = try Spring(validatingResponse: 1, dampingRatio: dampingRatio)
+    self = try Spring(
+      validatingMass: mass,
       stiffness: stiffness,
       damping: 2 * dampingRatio * (stiffness * mass).magnitude.squareRoot(),
       allowOverDamping: true
@@ -20,20 +20,20 @@ extension Spring {
   /// Creates the spring that has settled after a duration by Core Animation's rule, if there is one.
   ///
   /// An under-damped one has settled when what bounds it is within 0.001 of the way.
-  package static func validating(
-    coreAnimationSettlingDuration duration: Double,
+  package init(
+    validatingCoreAnimationSettlingDuration duration: Double,
     dampingRatio: Double,
     epsilon: Double = 0.001
-  ) throws(SpringError) -> Spring {
-    let swiftUI = try validating(
-      settlingDuration: duration,
+  ) throws(SpringError) {
+    self = try Spring(
+      validatingSettlingDuration: duration,
       dampingRatio: dampingRatio,
       epsilon: epsilon
     )
-    guard dampingRatio < 1 else { return swiftUI }
+    guard dampingRatio < 1 else { return }
     let gap = ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
     let frequency = logarithm((1 + dampingRatio / gap) / epsilon) / (dampingRatio * duration)
-    return try validating(response: 2 * Double.pi / frequency, dampingRatio: dampingRatio)
+    self = try Spring(validatingResponse: 2 * Double.pi / frequency, dampingRatio: dampingRatio)
   }
 
   /// The settling duration that Core Animation gives, over a distance of 1; infinite when the

@@ -6,3 +6,10 @@
 #else
 @_exported public import Glibc
 #endif
+
+#if canImport(Darwin)
+/// The variables of the process, by the name that they have elsewhere.
+package var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+  unsafe _NSGetEnviron().pointee
+}
+#endif

@@ -15,6 +15,8 @@ package struct CurveDescription: Hashable, Sendable {
   /// The velocity at time 0, in units per second.
   package var initialVelocity = [0.0]
 
+  /// The target before the first change, in units.
+  package var firstTarget = 1.0
   /// The later targets, in order of time.
   package var retargets: [Retarget] = []
   /// The end of the drag that the motion follows first.
@@ -172,7 +174,10 @@ extension CurveDescription {
     guard !others.isEmpty else { return retargets.map { ($0.time, [$0.target]) } }
     let times = Set(axes.flatMap(\.retargets).map(\.time)).sorted()
     return times.map { time in
-      (time, axes.map { axis in axis.retargets.last { $0.time <= time }?.target ?? axis.to[0] })
+      let targets = axes.map { axis in
+        axis.retargets.last { $0.time <= time }?.target ?? axis.firstTarget
+      }
+      return (time, targets)
     }
   }
 
@@ -222,18 +227,7 @@ extension CurveDescription {
 package enum CurveNames {
   /// Returns the names with a number behind those that were there before: `bouncy_2`.
   package static func unique(_ names: [String]) -> [String] {
-    guard names.count > 1 else { return names }
-    var taken = Set(names)
-    var numbers: [String: Int] = [:]
-    return names.map { name in
-      guard var number = numbers[name] else {
-        numbers[name] = 1
-        return name
-      }
-      repeat { number += 1 } while !taken.insert("\(name)_\(number)").inserted
-      numbers[name] = number
-      return "\(name)_\(number)"
-    }
+    names.numbered(separator: "_")
   }
 
   /// Returns the names as parts of column names.

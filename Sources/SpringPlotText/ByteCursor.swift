@@ -1,10 +1,10 @@
 /// A place in reserved memory that moves on as bytes are put there.
 ///
 /// Nothing is put behind its end: a reservation that is too small ends the program.
-@safe package struct ByteCursor {
+@safe @usableFromInline package struct ByteCursor {
   private let start: UnsafeMutablePointer<UInt8>
-  private let end: UnsafeMutablePointer<UInt8>
-  private var next: UnsafeMutablePointer<UInt8>
+  @usableFromInline let end: UnsafeMutablePointer<UInt8>
+  @usableFromInline var next: UnsafeMutablePointer<UInt8>
 
   /// Creates a cursor at the start of `memory`.
   package init(_ memory: UnsafeMutableRawBufferPointer) {
@@ -19,7 +19,7 @@
   package var count: Int { unsafe next - start }
 
   /// Puts one byte.
-  package mutating func put(_ byte: UInt8) {
+  @inlinable package mutating func put(_ byte: UInt8) {
     unsafe precondition(next < end, "the reservation is large enough")
     unsafe next.pointee = byte
     unsafe next += 1
@@ -227,12 +227,12 @@ extension ByteCursor {
         unsafe groups.write(digits, groups: 6, at: place + (decimals - 16))
         return unsafe place + (decimals + 2)
       }
-      let scale = UInt64.powersOfTen[decimals]
+      let scale = decimalScales[decimals]
       let (whole, fraction) = digits.quotientAndRemainder(dividingBy: scale)
       let end = unsafe groups.writeLeading(whole, at: place)
       let count = (decimals + 2) / 3
       unsafe groups.write(
-        fraction &* UInt64.powersOfTen[3 * count - decimals],
+        fraction &* decimalScales[3 * count - decimals],
         groups: count,
         at: end + 1
       )
@@ -241,12 +241,15 @@ extension ByteCursor {
   }
 }
 
+/// The table, where it can be reached without a call.
+private let decimalScales = UInt64.powersOfTen
+
 extension UInt64 {
   /// The number of decimal digits, 1 for 0.
   var decimalDigitCount: Int {
     guard self > 0 else { return 1 }
     // 1233 / 4096 is a little more than the decimal logarithm of two.
     let estimate = ((64 &- leadingZeroBitCount) &* 1_233) &>> 12
-    return estimate &+ (self >= UInt64.powersOfTen[estimate] ? 1 : 0)
+    return estimate &+ (self >= decimalScales[estimate] ? 1 : 0)
   }
 }

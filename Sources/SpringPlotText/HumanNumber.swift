@@ -3,7 +3,8 @@ package enum HumanNumber {
   /// Returns the text of a number in ASCII; `0` when it is not finite.
   package static func text(_ value: Double, digits: Int = 3) -> String {
     let magnitude = abs(value)
-    guard magnitude > 0, magnitude.isFinite else { return "0" }
+    // Beyond these a power of ten is no normal number.
+    guard 1e-290...1e290 ~= magnitude else { return "0" }
     var power = 0
     while PowerOfTen.value(power) > magnitude { power -= 1 }
     while PowerOfTen.value(power + 1) <= magnitude { power += 1 }
@@ -11,13 +12,32 @@ package enum HumanNumber {
     var number = Int(
       (exponent < 0
         ? magnitude * PowerOfTen.value(-exponent) : magnitude / PowerOfTen.value(exponent))
-        .rounded()
+        .rounded(),
+      within: 1...Int.max
     )
     while number % 10 == 0 {
       number /= 10
       exponent += 1
     }
     return (value < 0 ? "-" : "") + text(number, exponent: exponent)
+  }
+
+  /// Returns how many digits it takes to tell numbers within a distance.
+  package static func digits(
+    of values: [Double],
+    within distance: Double,
+    atLeast least: Int
+  ) -> Int {
+    var digits = least
+    while digits < 15,
+      values.contains(where: { value in
+        let told = Double(text(value, digits: digits)) ?? value
+        return (told - value).magnitude > distance
+      })
+    {
+      digits += 1
+    }
+    return digits
   }
 
   /// Returns the text of an integer that is not negative, times a power of ten.

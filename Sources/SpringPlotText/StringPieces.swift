@@ -18,10 +18,14 @@ extension String {
   package func withBytes<Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
-    let result = unsafe utf8.withContiguousStorageIfAvailable { bytes in
-      Result { () throws(Failure) in unsafe try body(UnsafeRawBufferPointer(bytes)) }
+    var failure: Failure?
+    let isDone: Void? = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      do throws(Failure) { unsafe try body(UnsafeRawBufferPointer(bytes)) } catch {
+        failure = error
+      }
     }
-    if let result { return try result.get() }
+    if let failure { throw failure }
+    guard isDone == nil else { return }
     // Only texts of Objective-C are kept in another way.
     try unsafe Array(utf8).withUnsafeBufferPointer { (bytes) throws(Failure) in
       unsafe try body(UnsafeRawBufferPointer(bytes))
@@ -114,5 +118,23 @@ extension Substring {
       rest = behind
     }
     return parts + [rest]
+  }
+}
+
+extension [String] {
+  /// Returns the names with a number behind those that were there before: `bouncy_2`.
+  package func numbered(separator: String) -> [String] {
+    guard count > 1 else { return self }
+    var taken = Set(self)
+    var numbers: [String: Int] = [:]
+    return map { name in
+      guard var number = numbers[name] else {
+        numbers[name] = 1
+        return name
+      }
+      repeat { number += 1 } while !taken.insert("\(name)\(separator)\(number)").inserted
+      numbers[name] = number
+      return "\(name)\(separator)\(number)"
+    }
   }
 }

@@ -99,12 +99,11 @@ extension TimelinePlayer {
     for (motion, span) in zip(motions.joined(), spans.joined()) where !motion.isAtRest {
       // What was forgotten counts too.
       let width = span.upperBound - span.lowerBound
-      let scale = width > 0 ? width / motion.span : 1
-      let own = scale.isFinite && scale > 0 ? tolerance * scale : tolerance
+      let limit = tolerance * (width > 0 ? width : motion.span)
       if isPatient {
-        end.seconds = max(end.seconds, motion.settlingTime(within: own * motion.span))
+        end.seconds = max(end.seconds, motion.settlingTime(within: limit))
       } else {
-        let shown = motion.shownDuration(tolerance: own)
+        let shown = motion.shownDuration(within: limit)
         end.seconds = max(end.seconds, shown.seconds)
         if shown.reason == .threeLegs || shown.reason == .threePeriods { end.isCut = true }
       }

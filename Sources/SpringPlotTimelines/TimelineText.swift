@@ -96,7 +96,15 @@ package enum TimelineText {
     } catch {
       switch error {
       case .json(let error): throw TimelineError(error)
-      case .finding(let finding): throw reader.timelineError(finding)
+      case .finding(let finding):
+        // What is no JSON at all, or no timeline by its form, comes first.
+        var whole = JSONReader(bytes)
+        do throws(JSONError) {
+          try whole.skipTimeline()
+        } catch {
+          throw TimelineError(error)
+        }
+        throw reader.timelineError(finding)
       }
     }
   }
@@ -151,6 +159,26 @@ package enum TimelineText {
     _ body: () throws(JSONError) -> Result
   ) throws(Fault) -> Result {
     do { return try body() } catch { throw .json(error) }
+  }
+}
+
+extension JSONReader {
+  /// Reads past a timeline, and checks its form.
+  fileprivate mutating func skipTimeline() throws(JSONError) {
+    var isLog = true
+    try beginObject()
+    while let key = try nextKey() {
+      switch key {
+      case "properties": _ = try readProperties()
+      case "events":
+        isLog = false
+        try beginArray()
+        while try nextElement() { _ = try readEvent() }
+      case "$schema": _ = try readString()
+      default: throw error(.unknownKey(key, known: ["properties", "events"]), at: keyOffset)
+      }
+    }
+    if !isLog { try readEnd() }
   }
 }
 

@@ -108,12 +108,12 @@ package enum TuneMode: Hashable, Sendable, CaseIterable {
   private func spring(_ values: [Double]) -> Spring? {
     switch self {
     case .durationAndBounce:
-      try? .validating(duration: values[0], bounce: values[1])
+      try? Spring(validatingDuration: values[0], bounce: values[1])
     case .responseAndDampingRatio:
-      try? .validating(response: values[0], dampingRatio: values[1])
+      try? Spring(validatingResponse: values[0], dampingRatio: values[1])
     case .massStiffnessDamping:
-      try? .validating(
-        mass: values[0],
+      try? Spring(
+        validatingMass: values[0],
         stiffness: values[1],
         damping: values[2],
         allowOverDamping: true

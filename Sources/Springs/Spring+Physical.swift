@@ -2,7 +2,7 @@ extension Spring {
   /// Creates a spring from its perceived duration and bounce.
   ///
   /// The mass is 1. Numbers outside the ranges are a programming error;
-  /// ``validating(duration:bounce:)`` checks numbers that a user gave.
+  /// ``init(validatingDuration:bounce:)`` checks numbers that a user gave.
   ///
   /// - Parameters:
   ///   - duration: The perceived duration in seconds, from 1e-100 through 1e100.
@@ -24,8 +24,12 @@ extension Spring {
 
   /// Creates a spring from its response and damping ratio.
   ///
+  /// ```swift
+  /// Spring(response: 0.5, dampingRatio: 0.7).bounce  // 0.3
+  /// ```
+  ///
   /// The mass is 1. Numbers outside the ranges are a programming error;
-  /// ``validating(response:dampingRatio:)`` checks numbers that a user gave.
+  /// ``init(validatingResponse:dampingRatio:)`` checks numbers that a user gave.
   ///
   /// - Parameters:
   ///   - response: The period of the same spring without damping, in seconds, from 1e-100
@@ -77,10 +81,15 @@ extension Spring {
 extension Spring {
   /// Creates a spring from mass, stiffness and damping.
   ///
+  /// ```swift
+  /// Spring(mass: 1, stiffness: 100, damping: 10).duration  // 0.628319
+  /// Spring(mass: 1, stiffness: 100, damping: 30).regime    // critical
+  /// ```
+  ///
   /// Damping above the critical 2√(mass · stiffness) is reduced to it unless over-damping is
   /// allowed, as in SwiftUI; ``exceedsCriticalDamping(mass:stiffness:damping:)`` tells when that
   /// happens. Numbers outside the ranges are a programming error;
-  /// ``validating(mass:stiffness:damping:allowOverDamping:)`` checks numbers that a user gave.
+  /// ``init(validatingMass:stiffness:damping:allowOverDamping:)`` checks numbers that a user gave.
   ///
   /// - Parameters:
   ///   - mass: The mass, from 1e-100 through 1e100.

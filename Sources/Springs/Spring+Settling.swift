@@ -8,7 +8,7 @@ extension Spring {
   /// oscillation only roughly: ``SpringTrajectory/settlingTime(within:)`` has the true time.
   ///
   /// Numbers outside the ranges are a programming error;
-  /// ``validating(settlingDuration:dampingRatio:epsilon:)`` checks numbers that a user gave.
+  /// ``init(validatingSettlingDuration:dampingRatio:epsilon:)`` checks numbers that a user gave.
   ///
   /// - Parameters:
   ///   - settlingDuration: The duration in seconds, from 0.01 through 10.

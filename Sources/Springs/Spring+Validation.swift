@@ -60,54 +60,71 @@ public enum SpringError: Error, Hashable, Sendable {
   case outOfRange(SpringParameter, Double, allowed: SpringParameterRange)
 }
 
+extension SpringParameterRange: CustomStringConvertible {
+  /// The range in words, such as `above -1.0 and at most 1.0`.
+  public var description: String {
+    "\(includesLower ? "at least" : "above") \(lower) and \(includesUpper ? "at most" : "below") \(upper)"
+  }
+}
+
+extension SpringError: CustomStringConvertible {
+  /// What is wrong, in a sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .outOfRange(let parameter, let value, let allowed):
+      "\(parameter.rawValue) is \(value), and must be \(allowed)"
+    }
+  }
+}
+
 extension Spring {
-  /// Returns the spring with a perceived duration and bounce, or says which is out of range.
+  /// Creates a spring from its perceived duration and bounce, or says which is out of range.
+  ///
+  /// ```swift
+  /// do {
+  ///   let spring = try Spring(validatingDuration: 0.5, bounce: 1.5)
+  ///   print(spring.stiffness)
+  /// } catch {
+  ///   print(error)  // prints: bounce is 1.5, and must be above -1.0 and at most 1.0
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - duration: The perceived duration in seconds, above 0.
   ///   - bounce: Above -1 and at most 1.
-  /// - Returns: The spring.
   /// - Throws: ``SpringError/outOfRange(_:_:allowed:)``.
-  public static func validating(
-    duration: Double = 0.5,
-    bounce: Double = 0
-  ) throws(SpringError) -> Spring {
-    try refuse(fault(duration: duration, bounce: bounce))
-    return Spring(duration: duration, bounce: bounce)
+  public init(validatingDuration duration: Double, bounce: Double = 0) throws(SpringError) {
+    try Self.refuse(Self.fault(duration: duration, bounce: bounce))
+    self.init(duration: duration, bounce: bounce)
   }
 
-  /// Returns the spring with a response and damping ratio, or says which is out of range.
+  /// Creates a spring from its response and damping ratio, or says which is out of range.
   ///
   /// - Parameters:
   ///   - response: The response in seconds, above 0.
   ///   - dampingRatio: 0 or more.
-  /// - Returns: The spring.
   /// - Throws: ``SpringError/outOfRange(_:_:allowed:)``.
-  public static func validating(
-    response: Double,
-    dampingRatio: Double
-  ) throws(SpringError) -> Spring {
-    try refuse(fault(response: response, dampingRatio: dampingRatio))
-    return Spring(response: response, dampingRatio: dampingRatio)
+  public init(validatingResponse response: Double, dampingRatio: Double) throws(SpringError) {
+    try Self.refuse(Self.fault(response: response, dampingRatio: dampingRatio))
+    self.init(response: response, dampingRatio: dampingRatio)
   }
 
-  /// Returns the spring with mass, stiffness and damping, or says which is out of range.
+  /// Creates a spring from mass, stiffness and damping, or says which is out of range.
   ///
   /// - Parameters:
   ///   - mass: The mass, above 0.
   ///   - stiffness: The stiffness, above 0.
   ///   - damping: The damping, 0 or more.
   ///   - allowOverDamping: Whether damping above the critical one is kept.
-  /// - Returns: The spring.
   /// - Throws: ``SpringError/outOfRange(_:_:allowed:)``.
-  public static func validating(
-    mass: Double = 1,
+  public init(
+    validatingMass mass: Double,
     stiffness: Double,
     damping: Double,
     allowOverDamping: Bool = false
-  ) throws(SpringError) -> Spring {
-    try refuse(fault(mass: mass, stiffness: stiffness, damping: damping))
-    return Spring(
+  ) throws(SpringError) {
+    try Self.refuse(Self.fault(mass: mass, stiffness: stiffness, damping: damping))
+    self.init(
       mass: mass,
       stiffness: stiffness,
       damping: damping,
@@ -115,51 +132,49 @@ extension Spring {
     )
   }
 
-  /// Returns the spring that has about settled after a duration, or says what is out of range.
+  /// Creates a spring that has about settled after a duration, or says what is out of range.
   ///
   /// - Parameters:
   ///   - settlingDuration: The duration in seconds, from 0.01 through 10.
   ///   - dampingRatio: At most 1 and above epsilon / √(1 + epsilon²).
   ///   - epsilon: What may remain of a distance of 1, above 0 and below 1.
-  /// - Returns: The spring.
   /// - Throws: ``SpringError/outOfRange(_:_:allowed:)``.
-  public static func validating(
-    settlingDuration: Double,
+  public init(
+    validatingSettlingDuration settlingDuration: Double,
     dampingRatio: Double,
     epsilon: Double = 0.001
-  ) throws(SpringError) -> Spring {
-    try refuse(
-      fault(settlingDuration: settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon)
+  ) throws(SpringError) {
+    try Self.refuse(
+      Self.fault(settlingDuration: settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon)
     )
-    return Spring(
+    self.init(
       settlingDuration: settlingDuration,
       dampingRatio: dampingRatio,
       epsilon: epsilon
     )
   }
 
-  /// Returns a preset with its own duration and more bounce, or says which is out of range.
+  /// Creates a preset with its own duration and more bounce, or says which is out of range.
   ///
   /// - Parameters:
   ///   - preset: The preset.
   ///   - duration: The perceived duration in seconds, above 0.
   ///   - extraBounce: What is added to the preset's bounce; the sum is above -1 and at most 1.
-  /// - Returns: The spring.
   /// - Throws: ``SpringError/outOfRange(_:_:allowed:)``.
-  public static func validating(
-    _ preset: Preset,
+  public init(
+    validating preset: Preset,
     duration: Double = 0.5,
     extraBounce: Double = 0
-  ) throws(SpringError) -> Spring {
-    try refuse(fault(.duration, duration, in: positiveRange(for: duration)))
-    guard bounceRange.contains(preset.bounce + extraBounce) else {
+  ) throws(SpringError) {
+    try Self.refuse(Self.fault(.duration, duration, in: Self.positiveRange(for: duration)))
+    guard Self.bounceRange.contains(preset.bounce + extraBounce) else {
       throw .outOfRange(
         .extraBounce,
         extraBounce,
         allowed: .above(-1 - preset.bounce, through: 1 - preset.bounce)
       )
     }
-    return Spring(duration: duration, bounce: preset.bounce + extraBounce)
+    self.init(duration: duration, bounce: preset.bounce + extraBounce)
   }
 
   private static func refuse(_ fault: SpringError?) throws(SpringError) {
@@ -167,8 +182,8 @@ extension Spring {
   }
 }
 
-// What is wrong with the parameters of a family, if anything: the initialisers trap on it, and the
-// validating functions throw it.
+// What is wrong with the parameters of a family, if anything: the others trap on it, and the
+// validating initialisers throw it.
 extension Spring {
   static func fault(duration: Double, bounce: Double) -> SpringError? {
     fault(.duration, duration, in: positiveRange(for: duration))

@@ -68,6 +68,12 @@ extension Spring {
 
   /// Advances a value and its velocity: an exact step, however long.
   ///
+  /// ```swift
+  /// var (value, velocity) = (0.0, 0.0)
+  /// Spring.bouncy.update(value: &value, velocity: &velocity, target: 1, deltaTime: 0.1)
+  /// value  // 0.423302
+  /// ```
+  ///
   /// - Parameters:
   ///   - value: The value, which changes to the one `deltaTime` later.
   ///   - velocity: The velocity in units per second, which changes likewise.

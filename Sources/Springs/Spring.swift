@@ -9,6 +9,14 @@
 ///
 ///     mass · x″ + damping · x′ + stiffness · x = 0
 ///
+/// ```swift
+/// let spring = Spring(duration: 0.5, bounce: 0.3)
+/// spring.stiffness                      // 157.914
+/// spring.dampingRatio                   // 0.7
+/// spring.regime                         // underdamped
+/// spring.value(target: 1.0, time: 0.1)  // 0.423302
+/// ```
+///
 /// <doc:Derivation> solves this equation and lists where the results differ from SwiftUI's.
 public struct Spring: Hashable, Sendable {
   /// The mass, in units of mass; 1 unless given.
@@ -70,16 +78,18 @@ public struct Spring: Hashable, Sendable {
   }
 }
 
-/// How a spring comes to rest.
-public enum Regime: String, Hashable, Sendable, CaseIterable {
-  /// Damping ratio 0: oscillates for ever.
-  case undamped
-  /// Damping ratio between 0 and 1: oscillates and decays, the session's "bouncy".
-  case underdamped
-  /// Damping ratio 1: the fastest arrival without a crossing, the session's "smooth".
-  case critical
-  /// Damping ratio above 1: creeps to its target, the session's "flattened".
-  case overdamped
+extension Spring {
+  /// How a spring comes to rest.
+  public enum Regime: String, Hashable, Sendable, CaseIterable {
+    /// Damping ratio 0: oscillates for ever.
+    case undamped
+    /// Damping ratio between 0 and 1: oscillates and decays, the session's "bouncy".
+    case underdamped
+    /// Damping ratio 1: the fastest arrival without a crossing, the session's "smooth".
+    case critical
+    /// Damping ratio above 1: creeps to its target, the session's "flattened".
+    case overdamped
+  }
 }
 
 extension Spring {

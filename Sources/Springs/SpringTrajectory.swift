@@ -3,6 +3,13 @@
 /// Displacements are measured from the target, in units of the value; velocities in units per
 /// second. Times are exact to about 1e-15 of themselves and cost the same for the millionth
 /// turning as for the first, because all come from closed forms; see <doc:Derivation>.
+///
+/// ```swift
+/// let trajectory = SpringTrajectory(spring: .bouncy, displacement: -1)
+/// trajectory.displacement(at: 0.1)  // -0.576698
+/// trajectory.overshootTime          // 0.35007
+/// trajectory.peakVelocity           // 5.76253
+/// ```
 public struct SpringTrajectory: Hashable, Sendable {
   /// The spring.
   public let spring: Spring

@@ -8,11 +8,13 @@ extension Environment {
     let probe = TerminalProbe()
     return Environment(
       outputTerminal: probe.outputTerminal,
+      forcesColor: probe.forcesColor,
       columns: probe.columns,
       read: { (path) throws(ReadError) in try InputFile(path).bytes() },
       blocks: { (path) throws(ReadError) in try InputFile(path).blocks() },
       isPipe: { path in Path(text: path).isPipe },
       readMore: { () throws(ReadError) in try InputFile.nextBytes() },
+      list: { path in Path(text: path).entries },
       tune: { request in .onTerminal(request, probe) },
       place: { path, folder in Path(text: path).place(in: Path(text: folder)) }
     )
@@ -67,6 +69,11 @@ struct TerminalProbe {
       return false
     }
     return terminal != "dumb"
+  }
+
+  /// What `FORCE_COLOR` says: `0` and `false` for no colours, anything else for colours.
+  var forcesColor: Bool? {
+    Self.variable("FORCE_COLOR").map { $0 != "0" && $0 != "false" }
   }
 
   /// Whether the first variable that is set names UTF-8, as the C library would decide.
@@ -135,7 +142,7 @@ struct InputFile {
     deinit { try? descriptor.close() }
   }
 
-  /// Reads what of standard input is there, or waits for more; nothing at the end.
+  /// Reads the next bytes of a stream, waiting until there are some; none at its end.
   static func nextBytes(
     of descriptor: Descriptor = .standardInput
   ) throws(ReadError) -> [UInt8] {

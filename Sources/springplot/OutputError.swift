@@ -20,6 +20,8 @@ enum OutputError: Error, Sendable {
   case system(SystemError, Path)
   /// What an output is made from is faulty.
   case source(CommandError)
+  /// A document is not what it was when it was read.
+  case changedMeanwhile(Path)
 }
 
 extension OutputError {
@@ -57,6 +59,8 @@ extension OutputError {
       "cannot write \(Self.quoted(path)): \(error.text)"
     case .source(let error):
       error.lines.joined(separator: "\n")
+    case .changedMeanwhile(let path):
+      "\(Self.quoted(path)) has changed meanwhile; nothing was written to it"
     }
   }
 
@@ -125,6 +129,8 @@ enum OutputResult: Sendable {
   case written
   /// The reader had enough.
   case closed
+  /// There is a file now where there was none.
+  case created
   /// The file has new content.
   case updated
   /// The file had this content already.
@@ -141,6 +147,19 @@ enum OutputResult: Sendable {
     switch self {
     case .stale, .missing: true
     default: false
+    }
+  }
+
+  /// What reports call it; nil for what went to a stream.
+  var state: RenderReport.State? {
+    switch self {
+    case .created: .created
+    case .updated: .updated
+    case .unchanged: .unchanged
+    case .stale: .stale
+    case .missing: .missing
+    case .failed: .failed
+    case .written, .closed: nil
     }
   }
 

@@ -177,6 +177,7 @@ extension Output {
   /// Writes the output to where it belongs; `files` are those on the way to their places.
   func written(among files: TemporaryFiles) -> OutputResult {
     do throws(OutputError) {
+      if let foldersRoot { makeFolders(in: Path(text: foldersRoot)) }
       switch try OutputTarget(destination) {
       case .stream where origin != nil, .device where origin != nil:
         throw .notReplaceable(destination.path)
@@ -212,6 +213,15 @@ extension Output {
     return try result.get()
   }
 
+  /// Makes sure that a document is still what it was when it was read.
+  private static func require(_ bytes: [UInt8], in path: Path) throws(SystemError) {
+    var comparison = try FileComparison(path)
+    let isSame = try unsafe bytes.withUnsafeBytes { block in
+      Result { () throws(SystemError) in unsafe try comparison.matches(block) }
+    }.get()
+    guard isSame, try comparison.isComplete() else { throw SystemError(number: ESTALE) }
+  }
+
   private func replace(
     _ path: Path,
     _ existing: stat?,
@@ -220,9 +230,16 @@ extension Output {
     var replacement = FileReplacement(path, existing: existing, among: files)
     do throws(ContentError) {
       unsafe try fill { (bytes) throws(SystemError) in unsafe try replacement.write(bytes) }
-      let isNew = try writing { () throws(SystemError) in try replacement.finish() }
-      return isNew ? .updated : .unchanged
-    } catch .write(.failed(errorNumber: ENOENT)) {
+      let isNew = try writing { () throws(SystemError) in
+        if let document { try Self.require(document.original, in: path) }
+        return try replacement.finish()
+      }
+      return isNew ? existing == nil ? .created : .updated : .unchanged
+    } catch .write(.failed(errorNumber: ESTALE)) where document != nil {
+      throw .changedMeanwhile(destination.path)
+    } catch .write(.failed(errorNumber: ENOENT))
+      where (try? path.folder.status(followingLinks: true)) == nil
+    {
       throw .missingFolder(path.folder)
     } catch {
       throw OutputError(error, destination.path)
@@ -231,6 +248,19 @@ extension Output {
 }
 
 extension Output {
+  /// Makes the folders on the way to the file that are missing, below one that exists.
+  private func makeFolders(in root: Path) {
+    var missing: [Path] = []
+    var folder = destination.path.folder
+    while (try? folder.status(followingLinks: false)) == nil, folder != folder.folder {
+      missing.append(folder)
+      folder = folder.folder
+    }
+    // What leads out of the root is left to fail.
+    guard !missing.isEmpty, destination.path.place(in: root) != .outside else { return }
+    for path in missing.reversed() { path.makeFolder() }
+  }
+
   /// Makes the bytes, and hands them over block by block.
   func fill(
     _ store: @escaping (UnsafeRawBufferPointer) throws(SystemError) -> Void

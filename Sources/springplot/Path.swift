@@ -77,6 +77,31 @@ extension Path {
     if result != 0 { throw .last }
   }
 
+  /// Makes a folder.
+  func makeFolder() { _ = unsafe withSystemPath { unsafe mkdir($0, 0o777) } }
+
+  /// Returns what is in the folder at this place; nil for anything else.
+  var entries: [FolderEntry]? {
+    unsafe withSystemPath { path -> [FolderEntry]? in
+      guard let stream = unsafe opendir(path) else { return nil }
+      defer { unsafe closedir(stream) }
+      var entries: [FolderEntry] = []
+      while let entry = unsafe readdir(stream) {
+        let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          unsafe String(systemBytes: Array(bytes.prefix { $0 != 0 }))
+        }
+        if name == "." || name == ".." { continue }
+        let kind = unsafe Int32(entry.pointee.d_type)
+        let isFolder =
+          kind == Int32(DT_UNKNOWN)
+          ? (try? resolving(name).status(followingLinks: false).st_mode & S_IFMT) == S_IFDIR
+          : kind == Int32(DT_DIR)
+        entries.append(FolderEntry(name: name, isFolder: isFolder))
+      }
+      return entries
+    }
+  }
+
   /// Removes the name from its folder.
   func remove() {
     _ = unsafe withSystemPath { unsafe unlink($0) }

@@ -6,9 +6,25 @@ import SpringPlotText
 struct PlanRunner {
   private let commandLine: [String]
   private var log = MessageLog()
+  private var drawn = RenderReport()
 
   /// Creates a runner for the command line, beginning with the program's name.
   init(commandLine: [String]) { self.commandLine = commandLine }
+
+  /// Runs the command that the command line asks for; returns the status of the whole.
+  mutating func runCommand() -> ExitStatus {
+    let arguments = Array(commandLine.dropFirst())
+    var plan = SpringPlotCommand.run(arguments, in: .current)
+    var status = run(plan)
+    guard plan.render?.isWatching == true else { return status }
+    while true {
+      var watch = FileWatch(plan.watched)
+      log.say("watching \(plan.watched.count) files")
+      guard watch.waitForChange() else { return status }
+      plan = SpringPlotCommand.run(arguments, in: .current)
+      status = run(plan)
+    }
+  }
 
   /// Writes, or checks, every output; returns the status of the whole.
   mutating func run(_ plan: WritePlan) -> ExitStatus {
@@ -21,11 +37,42 @@ struct PlanRunner {
       log.say(error.line)
       return error.origin == nil ? .usage : .badInput
     }
+    drawn = RenderReport()
     let results = results(of: plan)
     if results.contains(where: \.isStale) {
       log.say("to update: \(updatingCommand)")
     }
-    return status(of: results, otherwise: plan.status)
+    let status = status(of: results, otherwise: plan.status)
+    if let settings = plan.render { return tell(plan, settings, status) }
+    return status
+  }
+
+  /// Writes what reports and annotations are asked for, and how many charts there are.
+  private mutating func tell(
+    _ plan: WritePlan,
+    _ settings: RenderSettings,
+    _ status: ExitStatus
+  ) -> ExitStatus {
+    for remark in plan.remarks where plan.faultyPlaces.contains(remark.place) {
+      drawn.add(
+        RenderReport.Entry(
+          place: remark.place,
+          path: remark.place.file,
+          state: .failed,
+          detail: remark.lines.first
+        )
+      )
+    }
+    var text = ""
+    if let report = settings.report { text += drawn.text(as: report) }
+    if let annotation = settings.annotation { text += drawn.text(as: annotation) }
+    if plan.isCheck, !plan.isQuiet, !drawn.entries.isEmpty { log.say(drawn.summary) }
+    guard !text.isEmpty else { return status }
+    let report = text
+    let output = Output(to: .standardOutput) { sink throws(WriteError) in try sink.write(report) }
+    guard case .failed(let error) = output.written(among: TemporaryFiles()) else { return status }
+    log.say(LocatedError(error, nil).line)
+    return error.status
   }
 
   private mutating func results(of plan: WritePlan) -> [OutputResult] {
@@ -44,7 +91,7 @@ struct PlanRunner {
       plan.isCheck ? outputs[index].checked() : outputs[index].written(among: files)
     } use: { index, result in
       results.append(result)
-      report(result, of: outputs[index], isQuiet: plan.isQuiet)
+      report(result, of: outputs[index], in: plan)
       showProgress(index + 1, plan)
     }
     log.clearProgress()
@@ -60,7 +107,7 @@ struct PlanRunner {
     for output in plan.outputs {
       // A target that cannot be found is reported when its turn comes.
       guard let target = try? OutputTarget(output.destination) else { continue }
-      if case .file = target, inputs.contains(target.identity) {
+      if output.document == nil, case .file = target, inputs.contains(target.identity) {
         throw LocatedError(.isRead(output), output.origin)
       }
       if let other = found.updateValue(output, forKey: target.identity) {
@@ -83,16 +130,50 @@ extension PlanRunner {
     }
   }
 
-  private mutating func report(_ result: OutputResult, of output: Output, isQuiet: Bool) {
+  private mutating func report(_ result: OutputResult, of output: Output, in plan: WritePlan) {
     lazy var name = shellWord(output.destination.path.text)
+    let isFreshTold = !plan.isQuiet && (!plan.isCheck || plan.render?.isVerbose != false)
     switch result {
-    case .updated where !isQuiet: log.say("updated \(name)")
-    case .unchanged where !isQuiet: log.say("unchanged \(name)")
-    case .stale(let difference): log.say("stale \(name)" + (difference.map { ": \($0)" } ?? ""))
+    case .created where !plan.isQuiet: log.say("created \(name)")
+    case .updated where !plan.isQuiet: log.say("updated \(name)")
+    case .unchanged where isFreshTold: log.say("unchanged \(name)")
+    case .stale(let difference):
+      if let document = output.document {
+        for change in document.changes {
+          log.say("\(change.place.prefix)stale: \(change.old) should be \(change.new)")
+        }
+      } else {
+        log.say("stale \(name)" + (difference.map { ": \($0)" } ?? ""))
+      }
     case .missing: log.say("missing \(name)")
     case .failed(let error): log.say(LocatedError(error, output.origin).line)
-    case .updated, .unchanged, .written, .closed: break
+    case .created, .updated, .unchanged, .written, .closed: break
     }
+    if let place = output.origin, let state = result.state { keep(state, output, place, result) }
+  }
+
+  /// Keeps what became of a chart, or of the texts of a document, for reports.
+  private mutating func keep(
+    _ state: RenderReport.State,
+    _ output: Output,
+    _ place: LinePlace,
+    _ result: OutputResult
+  ) {
+    let path = output.destination.path.text
+    if let document = output.document, state == .stale {
+      for change in document.changes {
+        let detail = "\(change.old) should be \(change.new)"
+        drawn.add(.init(place: change.place, path: path, state: state, detail: detail))
+      }
+      return
+    }
+    let detail: String? =
+      switch result {
+      case .stale(let difference): difference
+      case .failed(let error): error.text
+      case .created, .updated, .unchanged, .missing, .written, .closed: nil
+      }
+    drawn.add(.init(place: place, path: path, state: state, detail: detail))
   }
 
   private mutating func showProgress(_ done: Int, _ plan: WritePlan) {

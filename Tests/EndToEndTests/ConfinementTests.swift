@@ -86,7 +86,7 @@ import Testing
           name="x$mark'; touch PWNED; echo '.md"
           echo '<!-- springplot bouncy --at 0 -o a.csv -->' > "$name"
           rm -f a.csv
-          update=$("$springplot" render --check "$name" 2>&1 | sed -n 's/^to update: springplot/"$springplot"/p')
+          update=$("$springplot" render --check "$name" 2>&1 | sed -n 's/^to update: //p')
           eval "$update" 2>> errors
           test -e a.csv || echo "not updated: $update"
         done

@@ -105,28 +105,20 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test(.needs(ExternalTool("git"))) func `the check of the workflow finds what is stale`() throws {
-    let text = try String(
-      contentsOf: Self.examples.appending(path: "charts.yml"),
-      encoding: .utf8
-    )
-    let start = try #require(text.range(of: "        run: |\n")).upperBound
+  @Test(.needs(ExternalTool("git"))) func `the check of the action finds what is stale`() throws {
     let script = try run(
       """
-      mkdir -p .springplot/.build/release; ln -s "$springplot" .springplot/.build/release/
       git add docs *.md
       set +e
-      check() {
-      \(text[start...])
-      }
+      check() { "$examples/action/render" "$springplot" '*.md *charts.txt' true; }
       check; echo $?
-      springplot render docs/charts.txt 'read me.md' -q
+      "$examples/action/render" "$springplot" '*.md *charts.txt' false; echo $?
       check; echo $?
       echo 'bouncy -o ../../a.csv' >> docs/charts.txt
       check; echo $?
       """
     )
-    #expect(script.output == "123\n0\n123\n")
+    #expect(script.output == "123\n0\n0\n123\n")
     #expect(script.errors.contains("missing docs/a.csv\n"))
     #expect(script.errors.hasSuffix("docs/charts.txt:2: path '../../a.csv' leads out of '.'\n"))
   }

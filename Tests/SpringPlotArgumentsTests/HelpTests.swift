@@ -37,16 +37,6 @@ import Testing
     #expect(help.split { $0.isWhitespace } == usual.split { $0.isWhitespace })
   }
 
-  @Test func `a style adds nothing but escape sequences`() {
-    let styled = coffee.help(for: "", columns: 80, isStyled: true)
-    let plain = styled.split(separator: "\u{1B}[1m", omittingEmptySubsequences: false)
-      .joined()
-      .split(separator: "\u{1B}[0m", omittingEmptySubsequences: false)
-      .joined()
-    #expect(styled.contains("\u{1B}[1mUsage:\u{1B}[0m\n"))
-    #expect(plain == coffee.help(for: "", columns: 80))
-  }
-
   @Test func `a command's help shows its own options and the common ones`() {
     let help = coffee.help(for: "grind", columns: 80)
     #expect(help.contains("coffee grind BEAN"))

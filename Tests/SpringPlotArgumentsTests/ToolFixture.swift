@@ -14,45 +14,43 @@ let coffee = Tool(
       summary: "A cup to fill"
     ),
     options: [
-      [
-        Option(
-          "strength",
-          aliases: ["force"],
-          kind: .value(Value("NUMBER")),
-          group: "Coffee",
-          summary: "How strong it is, from -1 to 1",
-          defaultText: "0.5"
-        ),
-        Option(
-          "sugar",
-          letter: "s",
-          kind: .value(Value("N")),
-          isRepeatable: true,
-          group: "Coffee",
-          summary: "Lumps of sugar"
-        ),
-        Option(
-          "colour",
-          kind: .value(Value("COLOUR", completion: .words(["brown", "black's"]))),
-          group: "Coffee",
-          summary: "The colour; 'brown' & \"black\" are [usual], it's $HOME's `choice`: 100%"
-        ),
-        Option(
-          "extras",
-          kind: .value(Value("EXTRA,...", completion: .list(["milk", "foam", "cinnamon"]))),
-          group: "Coffee",
-          summary: "What comes on top"
-        ),
-        outputOption,
-        Option(
-          "format",
-          letter: "f",
-          kind: .value(Value("FORMAT", completion: .words(["cup", "pot"]))),
-          group: "Output",
-          summary: "What it is served in"
-        ),
-        Option("check", group: "Output", summary: "Compares, and makes nothing"),
-      ]
+      Option(
+        "strength",
+        aliases: ["force"],
+        kind: .value(Value("NUMBER")),
+        group: "Coffee",
+        summary: "How strong it is, from -1 to 1",
+        defaultText: "0.5"
+      ),
+      Option(
+        "sugar",
+        letter: "s",
+        kind: .value(Value("N")),
+        isRepeatable: true,
+        group: "Coffee",
+        summary: "Lumps of sugar"
+      ),
+      Option(
+        "colour",
+        kind: .value(Value("COLOUR", completion: .words(["brown", "black's"]))),
+        group: "Coffee",
+        summary: "The colour; 'brown' & \"black\" are [usual], it's $HOME's `choice`: 100%"
+      ),
+      Option(
+        "extras",
+        kind: .value(Value("EXTRA,...", completion: .list(["milk", "foam", "cinnamon"]))),
+        group: "Coffee",
+        summary: "What comes on top"
+      ),
+      outputOption,
+      Option(
+        "format",
+        letter: "f",
+        kind: .value(Value("FORMAT", completion: .words(["cup", "pot"]))),
+        group: "Output",
+        summary: "What it is served in"
+      ),
+      Option("check", group: "Output", summary: "Compares, and makes nothing"),
     ],
     sections: [
       Section(
@@ -68,16 +66,14 @@ let coffee = Tool(
       usage: ["BEAN [--temperature N]"],
       positional: Positional(Value("BEAN"), minimum: 1, maximum: 1, summary: "What to grind"),
       options: [
-        [
-          Option(
-            "temperature",
-            letter: "t",
-            kind: .value(Value("N")),
-            group: "Grinding",
-            summary: "The temperature in degrees"
-          ),
-          outputOption,
-        ]
+        Option(
+          "temperature",
+          letter: "t",
+          kind: .value(Value("N")),
+          group: "Grinding",
+          summary: "The temperature in degrees"
+        ),
+        outputOption,
       ]
     ),
     Command("clean", summary: "Cleans the machine", usage: [""]),
@@ -90,7 +86,7 @@ let coffee = Tool(
         maximum: 1,
         summary: "The command"
       ),
-      options: [[Option("man", group: "Help", summary: "The manual page")]]
+      options: [Option("man", group: "Help", summary: "The manual page")]
     ),
   ],
   commonOptions: [

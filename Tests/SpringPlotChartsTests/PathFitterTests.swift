@@ -97,18 +97,20 @@ import Testing
     let document = try SVGDocument(figure.svg())
     let texts = document.root.all.filter { $0.name == "text" }
     #expect(texts.contains { $0.text.hasPrefix("a dot every ") })
-    // Both axes have these labels, and those of y are written first.
-    func place(_ attribute: String, _ text: SVGNode?) throws -> Double {
-      let value = try #require(text?.attributes[attribute])
-      return try #require(Double(value))
+    let ticks = texts.compactMap { text -> (value: Double, x: Double, y: Double)? in
+      guard let value = Double(text.text.replacing("−", with: "-")),
+        let x = Double(text.attributes["x"] ?? ""), let y = Double(text.attributes["y"] ?? "")
+      else { return nil }
+      return (value, x, y)
     }
-    let down =
-      try place("y", texts.first { $0.text == "100" })
-      - place("y", texts.first { $0.text == "200" })
-    let right =
-      try place("x", texts.last { $0.text == "200" })
-      - place("x", texts.last { $0.text == "100" })
-    #expect(abs(down - right) <= 0.02)
+    let bottom = try #require(ticks.map(\.y).max())
+    let below = ticks.filter { $0.y == bottom }
+    let beside = ticks.filter { $0.y < bottom }
+    let (first, last) = (try #require(below.first), try #require(below.last))
+    let (low, high) = (try #require(beside.first), try #require(beside.last))
+    let across = (last.x - first.x) / (last.value - first.value)
+    let along = (low.y - high.y) / (high.value - low.value)
+    #expect(across > 0 && abs(across - along) <= 0.001 * across)
     let dots = document.root.all.filter { $0.name == "circle" }
     #expect(dots.count > 15)
     for dot in dots {

@@ -14,7 +14,7 @@ import Testing
       all, and a test redraws every one. As PNG: `rsvg-convert --zoom 2 charts/spring.svg -o a.png`.
       On paper or in colour-blind eyes the dashes tell the curves apart. Documents and other pages
       here: [the JSON schema](schema.json), [the schema of timelines](timeline-schema.json),
-      [the charts of the session](session/README.md).
+      [the schema of fits](fit-schema.json), [the charts of the session](session/README.md).
 
       """
     var caption: [Substring] = []

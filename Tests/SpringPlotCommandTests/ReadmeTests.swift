@@ -15,24 +15,12 @@ import Testing
     let text = try String(contentsOf: Self.url, encoding: .utf8)
     var lines: [Substring] = []
     var isSession = false
-    var isHelp = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       switch line {
       case "```console":
         isSession = true
       case "```" where isSession:
         isSession = false
-      case "<!-- help -->":
-        isHelp = true
-        lines += [line, "```text"]
-        lines += try CommandRun("--help").output.dropLast().split(
-          separator: "\n",
-          omittingEmptySubsequences: false
-        )
-        lines += ["```"]
-        continue
-      case "<!-- /help -->":
-        isHelp = false
       default:
         guard isSession else { break }
         guard line.hasPrefix("$ springplot ") else { continue }
@@ -40,7 +28,7 @@ import Testing
         lines += try output(of: line.dropFirst("$ springplot ".count))
         continue
       }
-      if !isHelp { lines.append(line) }
+      lines.append(line)
     }
     return lines.joined(separator: "\n")
   }
@@ -53,7 +41,7 @@ import Testing
       + run.output.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `shows the help and the sessions as they are`() throws {
+  @Test func `shows the sessions as they are`() throws {
     try Golden(at: Self.url).expect(current())
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SpringPlotCommand
 import TestSupport
 import Testing
 
@@ -28,6 +29,32 @@ import Testing
       encoding: .utf8
     )
     let schema = ExamplesTests.folder.appending(path: "schema.json")
+    let run = try ExternalTool.jsonschema.run("-i", document.path, schema.path)
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+  }
+
+  @Test(
+    .needs(.jsonschema),
+    arguments: [
+      ["--settle", "0.4", "--overshoot", "3%"],
+      ["--duration", "0.5", "--settle", "<0.6"],
+      ["--data", "fit/sheet.csv"],
+      ["--data", "fit/card.csv"],
+      ["--data", "fit/toggle.jsonl", "--pieces", "2"],
+      ["easeInOut", "--duration", "0.35"],
+      ["bouncy"],
+    ]
+  )
+  func `describes fits`(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let document = folder.url.appending(path: "document.json")
+    let environment = Environment.reading(from: ExamplesTests.folder)
+    try CommandRun(["fit"] + arguments + ["-f", "json"], in: environment).output.write(
+      to: document,
+      atomically: true,
+      encoding: .utf8
+    )
+    let schema = ExamplesTests.folder.appending(path: "fit-schema.json")
     let run = try ExternalTool.jsonschema.run("-i", document.path, schema.path)
     #expect(run.status == 0, "\(run.errors)\(run.output)")
   }

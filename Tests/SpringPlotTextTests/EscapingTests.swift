@@ -53,6 +53,18 @@ import Testing
     #expect(read?.map { Array($0.utf8) } == texts.map { Array($0.utf8) })
   }
 
+  @Test(arguments: ["<", "&", "'", "\"", ">", "\u{1B}", "\u{0}", "\u{9B}", "\u{FFFE}"])
+  func `XML has nothing in a text that it uses itself, or cannot have`(mark: String) throws {
+    for text in Self.texts(with: mark) {
+      let written = [UInt8](xml: text)
+      #expect(written.count <= text.longestXML)
+      let isClean = !written.contains { $0 < 0x20 || "<>'\"".utf8.contains($0) }
+      let parts = String(decoding: written, as: UTF8.self).split(separator: "&").dropFirst()
+      let names = ["lt;", "amp;", "#39;", "quot;", "gt;"]
+      #expect(isClean && parts.allSatisfy { part in names.contains { part.hasPrefix($0) } })
+    }
+  }
+
   @Test func `gnuplot sees one text in its quotes`() {
     for text in Self.texts(with: "'") + Self.texts(with: "'; system 'x\n") {
       let bytes = Array(gnuplotText(text).utf8)
@@ -145,6 +157,11 @@ import Testing
 }
 
 extension [UInt8] {
+  fileprivate init(xml text: String) {
+    self = []
+    append(upTo: text.longestXML) { $0.putXML(text) }
+  }
+
   /// The records and fields, as RFC 4180 has them read byte by byte.
   fileprivate var fields: [[String]] {
     var records: [[String]] = [[]]

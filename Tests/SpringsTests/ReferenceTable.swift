@@ -57,11 +57,11 @@ extension ReferenceTable {
       let first = try number("p1")
       let second = try number("p2")
       switch try text("kind") {
-      case "duration-bounce": return try .validating(duration: first, bounce: second)
-      case "response-ratio": return try .validating(response: first, dampingRatio: second)
+      case "duration-bounce": return try Spring(validatingDuration: first, bounce: second)
+      case "response-ratio": return try Spring(validatingResponse: first, dampingRatio: second)
       case "mass-stiffness-damping":
-        return try .validating(
-          mass: first,
+        return try Spring(
+          validatingMass: first,
           stiffness: second,
           damping: number("p3"),
           allowOverDamping: true

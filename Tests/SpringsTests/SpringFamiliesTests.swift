@@ -75,10 +75,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (1.0, Regime.undamped), (0.3, .underdamped), (1e-16, .underdamped), (0, .critical),
+    (1.0, Spring.Regime.undamped), (0.3, .underdamped), (1e-16, .underdamped), (0, .critical),
     (-1e-16, .overdamped), (-0.5, .overdamped),
   ])
-  func `the bounce decides the regime`(bounce: Double, regime: Regime) {
+  func `the bounce decides the regime`(bounce: Double, regime: Spring.Regime) {
     #expect(Spring(duration: 0.5, bounce: bounce).regime == regime)
   }
 

@@ -26,41 +26,47 @@ import Testing
   static let cases: [Case] =
     (never + [0, -1, 1e-200, 1e200]).flatMap { value in
       [
-        Case(.duration, value, "perceptual") { try .validating(duration: $0, bounce: 0.3) },
-        Case(.duration, value, "preset") { try .validating(.bouncy, duration: $0) },
-        Case(.response, value, "response") { try .validating(response: $0, dampingRatio: 1) },
-        Case(.mass, value, "physical") { try .validating(mass: $0, stiffness: 1, damping: 1) },
-        Case(.stiffness, value, "physical") { try .validating(stiffness: $0, damping: 1) },
+        Case(.duration, value, "perceptual") { try Spring(validatingDuration: $0, bounce: 0.3) },
+        Case(.duration, value, "preset") { try Spring(validating: .bouncy, duration: $0) },
+        Case(.response, value, "response") { try Spring(validatingResponse: $0, dampingRatio: 1) },
+        Case(.mass, value, "physical") { try Spring(validatingMass: $0, stiffness: 1, damping: 1) },
+        Case(.stiffness, value, "physical") {
+          try Spring(validatingMass: 1, stiffness: $0, damping: 1)
+        },
         Case(.settlingDuration, value, "settling") {
-          try .validating(settlingDuration: $0, dampingRatio: 0.7)
+          try Spring(validatingSettlingDuration: $0, dampingRatio: 0.7)
         },
       ]
     }
     + (never + [-1e-300, 1e200]).flatMap { value in
       [
-        Case(.dampingRatio, value, "response") { try .validating(response: 1, dampingRatio: $0) },
-        Case(.damping, value, "physical") { try .validating(stiffness: 1, damping: $0) },
+        Case(.dampingRatio, value, "response") {
+          try Spring(validatingResponse: 1, dampingRatio: $0)
+        },
+        Case(.damping, value, "physical") {
+          try Spring(validatingMass: 1, stiffness: 1, damping: $0)
+        },
       ]
     }
     + (never + [-1, 1.2, 1.0.nextUp]).map { value in
-      Case(.bounce, value, "perceptual") { try .validating(duration: 0.5, bounce: $0) }
+      Case(.bounce, value, "perceptual") { try Spring(validatingDuration: 0.5, bounce: $0) }
     }
     + (never + [-1.3, 0.7 + 1e-9]).map { value in
-      Case(.extraBounce, value, "preset") { try .validating(.bouncy, extraBounce: $0) }
+      Case(.extraBounce, value, "preset") { try Spring(validating: .bouncy, extraBounce: $0) }
     }
     + (never + [0, 1]).map { value in
       Case(.epsilon, value, "settling") {
-        try .validating(settlingDuration: 1, dampingRatio: 0.7, epsilon: $0)
+        try Spring(validatingSettlingDuration: 1, dampingRatio: 0.7, epsilon: $0)
       }
     }
     + (never + [0, 0.0005, 1.0.nextUp]).map { value in
       Case(.dampingRatio, value, "settling") {
-        try .validating(settlingDuration: 1, dampingRatio: $0)
+        try Spring(validatingSettlingDuration: 1, dampingRatio: $0)
       }
     }
     + [0.0099, 10.001].map { value in
       Case(.settlingDuration, value, "settling") {
-        try .validating(settlingDuration: $0, dampingRatio: 1)
+        try Spring(validatingSettlingDuration: $0, dampingRatio: 1)
       }
     }
 
@@ -77,25 +83,25 @@ import Testing
   }
 
   @Test func `what zero and below violate is being above zero`() throws {
-    let error = try #require(throws: SpringError.self) { try Spring.validating(duration: 0) }
+    let error = try #require(throws: SpringError.self) { try Spring(validatingDuration: 0) }
     guard case .outOfRange(_, _, let allowed) = error else { return }
     #expect(allowed.lower == 0)
     #expect(!allowed.includesLower)
   }
 
   @Test func `limits themselves are allowed`() throws {
-    #expect(try Spring.validating(bounce: 1).regime == .undamped)
-    #expect(try Spring.validating(bounce: (-1.0).nextUp).regime == .overdamped)
-    #expect(try Spring.validating(response: 1, dampingRatio: 0).regime == .undamped)
-    #expect(try Spring.validating(stiffness: 1, damping: 0).regime == .undamped)
-    #expect(try Spring.validating(settlingDuration: 10, dampingRatio: 1).regime == .critical)
-    #expect(try Spring.validating(settlingDuration: 0.01, dampingRatio: 0.0011).bounce > 0.99)
-    #expect(try Spring.validating(.bouncy, extraBounce: 0.7).regime == .undamped)
+    #expect(try Spring(validatingDuration: 0.5, bounce: 1).regime == .undamped)
+    #expect(try Spring(validatingDuration: 0.5, bounce: (-1.0).nextUp).regime == .overdamped)
+    #expect(try Spring(validatingResponse: 1, dampingRatio: 0).regime == .undamped)
+    #expect(try Spring(validatingMass: 1, stiffness: 1, damping: 0).regime == .undamped)
+    #expect(try Spring(validatingSettlingDuration: 10, dampingRatio: 1).regime == .critical)
+    #expect(try Spring(validatingSettlingDuration: 0.01, dampingRatio: 0.0011).bounce > 0.99)
+    #expect(try Spring(validating: .bouncy, extraBounce: 0.7).regime == .undamped)
   }
 
   @Test(arguments: Spring.Preset.allCases)
   func `a preset is valid as it is`(_ preset: Spring.Preset) throws {
-    #expect(try Spring.validating(preset) == Spring(duration: 0.5, bounce: preset.bounce))
+    #expect(try Spring(validating: preset) == Spring(duration: 0.5, bounce: preset.bounce))
   }
 
   private static let remainders = [
@@ -111,8 +117,8 @@ import Testing
     ]
     for ratio in ratios {
       for duration in [0.01, 1, 10] {
-        let spring = try? Spring.validating(
-          settlingDuration: duration,
+        let spring = try? Spring(
+          validatingSettlingDuration: duration,
           dampingRatio: ratio,
           epsilon: epsilon
         )

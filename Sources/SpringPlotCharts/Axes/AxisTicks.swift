@@ -21,7 +21,8 @@ enum AxisRange {
   /// Returns a range that is wide enough to have ticks that differ.
   static func spread(_ values: ClosedRange<Double>) -> ClosedRange<Double> {
     let magnitude = max(abs(values.lowerBound), abs(values.upperBound))
-    let least = max(magnitude * 1e-9, 1e-300)
+    // A few hundred Doubles lie between the ends then.
+    let least = max(magnitude * 1e-13, 1e-280)
     guard values.upperBound - values.lowerBound < least else { return values }
     let room = magnitude == 0 ? 1 : magnitude / 2
     return values.lowerBound - room...values.upperBound + room
@@ -188,8 +189,10 @@ package struct AxisTicks: Hashable, Sendable {
     }
     guard values.count < 2 else { return }
     let step = NiceStep(atLeast: length / 12)
-    let first = Int((range.lowerBound / step.size - 1e-9).rounded(.up))
-    let last = Int((range.upperBound / step.size + 1e-9).rounded(.down))
+    let limits = -Int(NiceStep.largestMultiple)...Int(NiceStep.largestMultiple)
+    let first = Int((range.lowerBound / step.size - 1e-9).rounded(.up), within: limits)
+    let last = Int((range.upperBound / step.size + 1e-9).rounded(.down), within: limits)
+    guard limits.lowerBound < first, last < limits.upperBound else { return }
     let ends = first >= 0 || last <= 0 ? [first, last] : -first > last ? [first, 0] : [0, last]
     self.init(step, multiples: ends, in: range)
   }
@@ -197,7 +200,7 @@ package struct AxisTicks: Hashable, Sendable {
   // Labels of sizes of everyday stand as they are; others lose a multiple of three powers of ten,
   // unless the step would then need more than six decimals.
   private static func exponent(largest: Double, step: NiceStep) -> Int {
-    guard largest > 0, largest < 1e-3 || largest >= 1e6 else { return 0 }
+    guard 1e-290...1e290 ~= largest, largest < 1e-3 || largest >= 1e6 else { return 0 }
     var exponent = 0
     while largest < PowerOfTen.value(exponent) { exponent -= 3 }
     while largest >= PowerOfTen.value(exponent + 3) { exponent += 3 }

@@ -92,7 +92,7 @@ extension SpringLaw {
   }
 }
 
-extension Regime {
+extension Spring.Regime {
   /// Whether the spring swings through its target again and again.
   var oscillates: Bool { self == .undamped || self == .underdamped }
 }

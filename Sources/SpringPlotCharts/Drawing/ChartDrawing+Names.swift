@@ -112,7 +112,7 @@ extension DrawnCurve {
     var points: [Point] = []
     for segment in segments {
       let length = abs(segment.end.x - segment.start.x) + abs(segment.end.y - segment.start.y)
-      let count = min(max(Int(length / 3), 1), 400)
+      let count = Int(length / 3, within: 1...400)
       for part in 0..<count {
         let point = segment.point(at: Double(part) / Double(count))
         if frame.contains(point) { points.append(point) }

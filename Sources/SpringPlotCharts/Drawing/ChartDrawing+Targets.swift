@@ -197,7 +197,10 @@ extension ChartDrawing {
     placer.reserve(rule: rule.box)
     let label = Label(
       [
-        Label.Part(text: Wording.projection, ink: .quietText),
+        Label.Part(
+          text: (plan.facts.count > 1 ? fact.curve.name + " " : "") + Wording.projection,
+          ink: .quietText
+        ),
         Label.Part(
           text: ValueAxis.text(of: projection, panel.ticks, digits: 3),
           ink: .text,

@@ -97,6 +97,7 @@ struct ChartDrawing: Drawing {
     drawPoints(points + placeArrivals())
     explainEmptyFrame()
     drawLabels()
+    addScript()
     return true
   }
 }

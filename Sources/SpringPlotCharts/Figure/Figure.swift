@@ -36,8 +36,12 @@ package struct Figure: Hashable, Sendable {
   package var colors: [Color]
   /// Whether a point travels along the curves in real time.
   package var isAnimated: Bool
+  /// Whether the chart answers the pointer in a browser, which takes a script.
+  package var isInteractive = false
   /// Whether the way in the plane is drawn instead of coordinates over time.
   package var isPlane: Bool
+  /// Which way y grows in the plane; without one, down for recorded drags and else up.
+  package var yAxis: VerticalAxis?
   /// What the curves differ in, when that is one number.
   package var family: Family?
   /// Whether the factors of a spring are drawn instead of its velocity.
@@ -83,6 +87,39 @@ package struct Figure: Hashable, Sendable {
   }
 }
 
+/// Which way the values of an upright axis grow.
+package enum VerticalAxis: String, Hashable, Sendable, CaseIterable {
+  case up
+  /// As the coordinates of screens do.
+  case down
+}
+
+extension Figure {
+  /// Whether y grows down the page.
+  var pointsDown: Bool {
+    switch yAxis {
+    case .up: false
+    case .down: true
+    case nil: curves.contains { $0.motion.drag != nil }
+    }
+  }
+
+  /// The place of each curve's colour in the palette: a shadow has that of the curve before it.
+  var colorPlaces: [Int] {
+    var places: [Int] = []
+    for curve in curves {
+      let next = (places.max() ?? -1) + 1
+      places.append(curve.color ?? (curve.isShadow ? places.last ?? next : next))
+    }
+    return places
+  }
+}
+
+extension FigureCurve {
+  /// Where a scroll view would come to rest along the first axis.
+  var projection: Double? { projections.first ?? nil }
+}
+
 /// The size of a chart in pixels.
 package struct ChartSize: Hashable, Sendable {
   /// The sizes that a chart can have; smaller ones cannot hold an axis.
@@ -116,8 +153,10 @@ package struct FigureCurve: Hashable, Sendable {
   let span: Double
   /// The times that are drawn, in seconds.
   package var times: ClosedRange<Double>
-  /// Where a scroll view that is let go like the drag would come to rest.
-  package var projection: Double?
+  /// Where a scroll view that is let go like the drag would come to rest, along each axis.
+  package var projections: [Double?] = []
+  /// Whether the curve is what the one before it stands for exactly: of the same hue, and thin.
+  package var isShadow = false
   /// The place of its colour in the palette; nil for its own place in the figure.
   var color: Int?
   /// The place of its dash pattern; nil for its own place in the figure.
@@ -148,7 +187,8 @@ extension Figure {
         var drawn = curve
         drawn.name = curves.count > 1 ? "\(curve.name) \(part.0)" : part.0
         drawn.movement = Movement(axes: [part.1])
-        drawn.projection = axis == 0 ? curve.projection : nil
+        drawn.projections =
+          curve.projections.indices.contains(axis) ? [curve.projections[axis]] : []
         drawn.color = family == nil ? index : nil
         drawn.dash = family == nil ? axis : nil
         return drawn

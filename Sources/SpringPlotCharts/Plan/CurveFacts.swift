@@ -41,8 +41,8 @@ struct CurveFacts: Sendable {
     of figure: Figure
   ) {
     self.index = index
-    color = curve.color ?? index
-    dash = curve.dash ?? figure.family?.lines[index] ?? index
+    color = figure.family == nil ? figure.colorPlaces[index] : curve.color ?? index
+    dash = curve.dash ?? figure.family?.lines[index] ?? (curve.isShadow ? 2 : color)
     self.curve = curve
     let end = figure.extendsTime ? visible.upperBound : curve.times.upperBound
     times =

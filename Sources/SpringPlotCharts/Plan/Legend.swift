@@ -88,7 +88,7 @@ struct Legend: Hashable, Sendable {
       if self.height <= height { return }
     }
     // Of more than fit, some are counted instead of named.
-    let rows = max(1, Int(2 * most / metrics.lineHeight))
+    let rows = Int(2 * most / metrics.lineHeight, within: 1...1_000)
     let columns = max(1, entries.firstIndex { $0.baseline > entries[0].baseline } ?? entries.count)
     let kept = max(1, rows * columns - 1)
     guard kept < plain.count else { return }
@@ -113,7 +113,7 @@ struct Legend: Hashable, Sendable {
     let indent = !isOneRow && items[0].isHeading ? widths[0] + gap : 0
     let first = indent > 0 ? 1 : 0
     let column = (widths.dropFirst(first).max() ?? 0) + gap
-    let most = isOneRow ? items.count : max(1, Int((width - indent + gap) / column))
+    let most = isOneRow ? items.count : Int((width - indent + gap) / column, within: 1...1_000)
     let rows = (items.count - first + most - 1) / most
     let columns = (items.count - first + rows - 1) / max(rows, 1)
     entries = []

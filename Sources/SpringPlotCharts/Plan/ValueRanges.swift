@@ -34,7 +34,12 @@ struct ValueAxis: Hashable, Sendable {
 
   /// Returns the text of a value in the numbers of the ticks.
   static func text(of value: Double, _ ticks: AxisTicks, digits: Int = 6) -> String {
-    HumanNumber.typeset(value / PowerOfTen.value(ticks.exponent), digits: digits)
+    let scale = PowerOfTen.value(ticks.exponent)
+    let steps = zip(ticks.values, ticks.values.dropFirst()).map { $1 - $0 }
+    // A number beside ticks is as exact as they are.
+    let distance = steps.first.map { $0 / scale / 100 } ?? .infinity
+    let told = HumanNumber.digits(of: [value / scale], within: distance, atLeast: digits)
+    return HumanNumber.typeset(value / scale, digits: told)
   }
 
   /// Returns the width of the labels.

@@ -96,8 +96,15 @@ struct Description: Hashable, Sendable {
     text = told.map { fact in
       let motion = fact.curve.motion
       let unit = plan.figure.unit.map { " " + $0 } ?? ""
-      let from = HumanNumber.typeset(motion.from, digits: 6)
-      let target = HumanNumber.typeset(motion.target, digits: 6)
+      let ends = [motion.from, motion.target]
+      let distance = (ends[1] - ends[0]).magnitude
+      let digits = HumanNumber.digits(
+        of: ends,
+        within: distance > 0 ? distance / 1000 : .infinity,
+        atLeast: 6
+      )
+      let from = HumanNumber.typeset(motion.from, digits: digits)
+      let target = HumanNumber.typeset(motion.target, digits: digits)
       var words = "\(fact.curve.name) goes from \(from) to \(target)\(unit)"
       let changes = motion.changes.count - (motion.drag == nil ? 1 : 2)
       if motion.drag != nil {

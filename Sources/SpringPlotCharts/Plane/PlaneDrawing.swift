@@ -40,8 +40,10 @@ struct PlaneDrawing: Drawing {
     drawing.drawTitle()
     drawing.drawLegend(plan.legend)
     drawing.drawStations()
+    drawing.drawProjections()
     drawing.drawWays()
     drawing.drawDots()
+    drawing.drawDirections()
     drawing.drawLabels()
     let description = PlaneDescription(plan)
     return drawing.document(
@@ -117,7 +119,12 @@ extension PlaneDrawing {
       ])
     }
     let above = frame.top - metrics.gap * 1.75
-    placeHeading(heading("y", plan.yTicks), x: frame.left, baseline: above, anchor: .start)
+    placeHeading(
+      heading(plan.isDown ? "↓ y" : "y", plan.yTicks),
+      x: frame.left,
+      baseline: above,
+      anchor: .start
+    )
     guard let rhythm = plan.rhythm else { return }
     placer.place([
       PlacedLabel(
@@ -198,22 +205,116 @@ extension PlaneDrawing {
         else { continue }
         drawn.append(point)
         drawRing(at: point)
-        var parts = [
-          Label.Part(
-            text: number == 0 ? Wording.start : Wording.target,
-            ink: .quietText
-          )
-        ]
-        let isEnd = number == stations.count - 1 && number > 0
-        if isEnd, plan.curves.count == 1, plan.figure.markers.contains(.settle),
-          let settling = settlings.first
-        {
-          parts.append(Label.Part(text: Wording.settling, ink: .quietText))
-          parts.append(Label.Part(text: Wording.time(settling), ink: .text, isBold: true))
-        }
+        let parts = name(
+          of: station,
+          number: number,
+          count: stations.count,
+          settling: plan.curves.count == 1 ? settlings.first : nil
+        )
         placeName(Label(parts, size: metrics.textSize), at: point)
       }
     }
+  }
+
+  /// Returns the words beside a start or a target: its number and time, and when all is settled.
+  private func name(
+    of station: PlaneCurve.Station,
+    number: Int,
+    count: Int,
+    settling: Double?
+  ) -> [Label.Part] {
+    guard number > 0 else { return [Label.Part(text: Wording.start, ink: .quietText)] }
+    var parts = [Label.Part(text: Wording.target, ink: .quietText)]
+    if count > 2 { parts.append(Label.Part(text: "\(number)", ink: .text, isBold: true)) }
+    if station.time > 0 {
+      parts.append(Label.Part(text: "at \(Wording.time(station.time))", ink: .quietText))
+    }
+    if number == count - 1, plan.figure.markers.contains(.settle), let settling {
+      parts.append(Label.Part(text: "· " + Wording.settling, ink: .quietText))
+      parts.append(Label.Part(text: Wording.time(settling), ink: .text, isBold: true))
+    }
+    return parts
+  }
+
+  /// Draws where scroll views would come to rest.
+  mutating func drawProjections() {
+    for curve in plan.curves {
+      guard let projection = curve.projection else { continue }
+      let release = curve.position(at: curve.x.trackEnd)
+      let start = Point(x: plan.frame.x(release.x), y: plan.frame.y(release.y))
+      let end = Point(x: plan.frame.x(projection[0]), y: plan.frame.y(projection[1]))
+      var line = PathData()
+      line.move(to: start)
+      line.line(to: end)
+      let arm = 4 * metrics.unit
+      for side in [-1.0, 1.0] {
+        line.move(to: Point(x: end.x - arm, y: end.y - side * arm))
+        line.line(to: Point(x: end.x + arm, y: end.y + side * arm))
+      }
+      drawLines(line, .time, width: metrics.lineWidth, dash: [2, 3].map { $0 * metrics.unit })
+      placer.reserve(
+        Rectangle(left: end.x, top: end.y, right: end.x, bottom: end.y).expanded(by: arm)
+      )
+      for part in stride(from: 0.0, through: 1, by: 0.05) {
+        let point = Point(
+          x: start.x + part * (end.x - start.x),
+          y: start.y + part * (end.y - start.y)
+        )
+        placer.reserve(
+          Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y).expanded(by: 2)
+        )
+      }
+      let numbers = projection.map { HumanNumber.typeset($0) }.joined(separator: ", ")
+      placeName(
+        Label(
+          [
+            Label.Part(text: Wording.projection, ink: .quietText),
+            Label.Part(text: "(\(numbers))", ink: .text, isBold: true),
+          ],
+          size: metrics.textSize
+        ),
+        at: end
+      )
+    }
+  }
+
+  /// Draws heads of arrows that tell which way the points move.
+  mutating func drawDirections() {
+    guard plan.curves.count <= Family.mostEntries else { return }
+    for (curve, way) in zip(plan.curves, ways) {
+      let lengths = way.map { segment in
+        let (dx, dy) = (segment.end.x - segment.start.x, segment.end.y - segment.start.y)
+        return (dx * dx + dy * dy).squareRoot()
+      }
+      let goal = 0.4 * lengths.reduce(0, +)
+      guard goal > 20 * metrics.unit else { continue }
+      var passed = 0.0
+      for (segment, length) in zip(way, lengths) {
+        guard passed + length >= goal, length > 0 else {
+          passed += length
+          continue
+        }
+        let part = (goal - passed) / length
+        drawHead(at: segment.point(at: part), from: segment.point(at: max(part - 0.1, 0)), curve)
+        break
+      }
+    }
+  }
+
+  private mutating func drawHead(at tip: Point, from back: Point, _ curve: PlaneCurve) {
+    let (dx, dy) = (tip.x - back.x, tip.y - back.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return }
+    let along = Point(x: dx / length, y: dy / length)
+    let across = Point(x: -along.y, y: along.x)
+    let size = 5.5 * metrics.unit
+    let base = tip.moved(along: along, by: -size)
+    var head = PathData()
+    head.move(to: tip.moved(along: along, by: size))
+    head.line(to: base.moved(along: across, by: 0.8 * size))
+    head.line(to: base.moved(along: across, by: -0.8 * size))
+    head.line(to: tip.moved(along: along, by: size))
+    draw(SVGElement("path", [.path("d", head.bytes)]), fill: .curve(curve.index), stroke: .paper)
   }
 
   // What a way goes round is free, so it is the line itself that labels keep off.
@@ -253,7 +354,7 @@ extension PlaneDrawing {
   }
 
   private mutating func placeName(_ label: Label, at point: Point) {
-    let reach = 7 * metrics.unit + metrics.gap * 1.5
+    let reach = 7 * metrics.unit + metrics.gap * 1.25
     let capital = TextMetrics.capitalHeight * label.size
     let places: [(Double, Double, PlacedLabel.Anchor)] = [
       (point.x, point.y - reach, .middle), (point.x, point.y + reach + capital, .middle),
@@ -286,13 +387,24 @@ struct PlaneDescription: Hashable, Sendable {
       family?.hasScale == true
       ? [plan.curves.first, plan.curves.last].compactMap(\.self) : plan.curves
     text = told.map { curve in
+      let ends = [curve.x.from, curve.y.from, curve.x.target, curve.y.target]
+      let distance = max(abs(ends[2] - ends[0]), abs(ends[3] - ends[1]))
+      let digits = HumanNumber.digits(
+        of: ends,
+        within: distance > 0 ? distance / 1000 : .infinity,
+        atLeast: 6
+      )
       let places = [(curve.x.from, curve.y.from), (curve.x.target, curve.y.target)].map {
-        "(\(HumanNumber.typeset($0, digits: 6)), \(HumanNumber.typeset($1, digits: 6)))"
+        "(\(HumanNumber.typeset($0, digits: digits)), \(HumanNumber.typeset($1, digits: digits)))"
       }
       var words = "\(curve.curve.name) goes from \(places[0]) to \(places[1])\(unit)"
       if let settling = curve.settling(plan.figure.tolerance) {
         let share = HumanNumber.typeset(plan.figure.tolerance * 100)
         words += " and stays within \(share) % from \(Wording.time(settling))"
+      }
+      if let projection = curve.projection {
+        let numbers = projection.map { HumanNumber.typeset($0) }.joined(separator: ", ")
+        words += "; a scroll view would come to rest at (\(numbers))"
       }
       return words + "."
     }.joined(separator: " ")

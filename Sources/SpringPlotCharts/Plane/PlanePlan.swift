@@ -31,7 +31,15 @@ struct PlaneCurve: Sendable {
     [x, y].map { motion in
       let range = motion.positionRange(in: times)
       return motion.guidePositions.reduce(range) { $0.union($1...$1) }
+    }.enumerated().map { axis, range in
+      projection.map { range.union($0[axis]...$0[axis]) } ?? range
     }
+  }
+
+  /// Where a scroll view that is let go like the drag would come to rest, as x and y.
+  var projection: [Double]? {
+    let known = curve.projections.compactMap(\.self)
+    return known.count == 2 ? known : nil
   }
 
   /// The place at a time, as values of x and y.
@@ -46,14 +54,24 @@ struct PlaneCurve: Sendable {
     return time.isFinite && time > 0 ? time : nil
   }
 
+  /// A place that the way starts at or leads to.
+  struct Station: Hashable {
+    let x: Double
+    let y: Double
+    /// When it became the target, in seconds.
+    let time: Double
+  }
+
   /// The start and the targets, without repetition.
-  var stations: [(x: Double, y: Double)] {
-    var stations = [(x.from, y.from)]
+  var stations: [Station] {
+    var stations = [Station(x: x.from, y: y.from, time: 0)]
     // What comes before the release of a drag is no target.
     let ignored = x.track == nil || x.changes.count == 1 ? 0 : 1
     for (xChange, yChange) in zip(x.changes, y.changes).dropFirst(ignored) {
-      let station = (xChange.target, yChange.target)
-      if !stations.contains(where: { $0 == station }) { stations.append(station) }
+      let station = Station(x: xChange.target, y: yChange.target, time: xChange.time)
+      if !stations.contains(where: { $0.x == station.x && $0.y == station.y }) {
+        stations.append(station)
+      }
     }
     return stations
   }
@@ -65,28 +83,42 @@ struct PlaneFrame: Hashable, Sendable {
   let frame: Rectangle
   /// Values of x to pixels.
   let x: LinearScale
-  /// Values of y to pixels, upwards.
+  /// Values of y to pixels.
   let y: LinearScale
 
-  /// Widens one of two ranges until both have the shape of the frame.
-  init(x across: ClosedRange<Double>, y up: ClosedRange<Double>, in frame: Rectangle) {
-    let sides = [across, up].map { $0.upperBound - $0.lowerBound }
+  /// The least shares of the room that a frame takes, however narrow or flat the way is.
+  private static let leastShares = (width: 0.45, height: 0.6)
+
+  /// Shrinks the room to the shape of two ranges, and widens one of them for the rest.
+  init(
+    x across: ClosedRange<Double>,
+    y along: ClosedRange<Double>,
+    isDown: Bool,
+    in room: Rectangle
+  ) {
+    let sides = [across, along].map { $0.upperBound - $0.lowerBound }
     // A way along one axis gets its room from the other one.
     let longest = sides.max() ?? 0
-    let isPoint = longest <= 1e-9 * max(abs(across.lowerBound), abs(up.lowerBound), 1e-300)
+    let isPoint = longest <= 1e-9 * max(abs(across.lowerBound), abs(along.lowerBound), 1e-300)
     let ranges =
-      isPoint ? [AxisRange.spread(across), AxisRange.spread(up)] : [across, up]
-    let perPixel = max(
-      (ranges[0].upperBound - ranges[0].lowerBound) / frame.width,
-      (ranges[1].upperBound - ranges[1].lowerBound) / frame.height
-    )
+      isPoint ? [AxisRange.spread(across), AxisRange.spread(along)] : [across, along]
+    let lengths = ranges.map { $0.upperBound - $0.lowerBound }
+    let perPixel = max(lengths[0] / room.width, lengths[1] / room.height)
+    let width = max(lengths[0] / perPixel, Self.leastShares.width * room.width)
+    let height = max(lengths[1] / perPixel, Self.leastShares.height * room.height)
     func widened(_ range: ClosedRange<Double>, to pixels: Double) -> ClosedRange<Double> {
       let middle = range.lowerBound + (range.upperBound - range.lowerBound) / 2
       return middle - perPixel * pixels / 2...middle + perPixel * pixels / 2
     }
-    self.frame = frame
-    x = LinearScale(widened(ranges[0], to: frame.width), from: frame.left, to: frame.right)
-    y = LinearScale(widened(ranges[1], to: frame.height), from: frame.bottom, to: frame.top)
+    frame = Rectangle(
+      left: room.left,
+      top: room.top,
+      right: room.left + width,
+      bottom: room.top + height
+    )
+    x = LinearScale(widened(ranges[0], to: width), from: frame.left, to: frame.right)
+    let (low, high) = isDown ? (frame.top, frame.bottom) : (frame.bottom, frame.top)
+    y = LinearScale(widened(ranges[1], to: height), from: low, to: high)
   }
 }
 
@@ -108,6 +140,8 @@ struct PlanePlan: Sendable {
   let legend: Legend
   /// The title with its base line, when it has room.
   let title: (text: String, baseline: Double)?
+  /// Whether y grows down the page, as on a screen.
+  let isDown: Bool
   /// The time from one dot to the next, in seconds; nil without dots.
   let rhythm: Double?
 
@@ -146,9 +180,12 @@ struct PlanePlan: Sendable {
     let labels = rough.labels.map { metrics.width(of: $0) }.max() ?? 0
     let left = metrics.margin * 0.75 + metrics.gap * 2 + labels + metrics.textSize
     let right = Double(figure.size.width) - metrics.margin * 1.5
+    let isDown = figure.pointsDown
+    self.isDown = isDown
     let frame = PlaneFrame(
       x: padded[0],
       y: padded[1],
+      isDown: isDown,
       in: Rectangle(
         left: left,
         top: band.top,
@@ -159,12 +196,14 @@ struct PlanePlan: Sendable {
     self.frame = frame
     yTicks = AxisTicks(
       in: frame.y.values,
-      atMost: Int(height / (2.6 * metrics.textSize), within: 1...1_000)
+      atMost: Int(frame.frame.height / (2.6 * metrics.textSize), within: 1...1_000),
+      apart: min(1.2 * metrics.textSize / frame.frame.height, 0.9)
     )
     let perTick = 5.5 * metrics.textSize
     xTicks = AxisTicks(
       in: frame.x.values,
-      atMost: Int(frame.frame.width / perTick, within: 1...1_000)
+      atMost: Int(frame.frame.width / perTick, within: 1...1_000),
+      apart: min(3 * metrics.textSize / frame.frame.width, 0.9)
     )
     self.legend = rows.legendTop.map { legend.moved(left: left, top: $0) } ?? Legend()
     title = name.flatMap { name in

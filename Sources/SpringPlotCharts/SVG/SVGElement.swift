@@ -21,7 +21,7 @@ extension SVGAttribute {
   /// The most bytes that the attribute takes.
   var longestText: Int {
     switch self {
-    case .text(let name, let text): name.utf8CodeUnitCount + text.longestEscapedText + 4
+    case .text(let name, let text): name.utf8CodeUnitCount + text.longestXML + 4
     case .number(let name, _): name.utf8CodeUnitCount + PixelNumber.longestText + 4
     case .numbers(let name, let numbers):
       name.utf8CodeUnitCount + numbers.count * (PixelNumber.longestText + 1) + 4
@@ -39,7 +39,7 @@ extension SVGAttribute {
     switch self {
     case .text(let name, let text):
       output.begin(name)
-      output.putEscaped(text)
+      output.putXML(text)
     case .number(let name, let number):
       output.begin(name)
       PixelNumber(number).put(into: &output)
@@ -139,38 +139,4 @@ struct SVGElement: Sendable {
   init(_ name: StaticString, _ attributes: [SVGAttribute] = [], holding: [SVGElement]) {
     self.init(name, attributes, .elements(holding))
   }
-}
-
-extension ByteCursor {
-  /// Puts a text with what XML wants in place of the characters that it uses itself.
-  mutating func putEscaped(_ text: String) {
-    guard text.utf8.contains(where: Self.isSpecial) else { return put(text) }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": put("&amp;")
-      case "<": put("&lt;")
-      case ">": put("&gt;")
-      case "\"": put("&quot;")
-      case "'": put("&#39;")
-      // XML has no way to write these.
-      case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{fffe}", "\u{ffff}": continue
-      default: for byte in UTF8.encode(scalar) ?? .init([]) { put(byte) }
-      }
-    }
-  }
-
-  /// Returns whether a byte may belong to a character that cannot stand for itself.
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"), 0..<0x20, 0x7f...:
-      true
-    default: false
-    }
-  }
-}
-
-extension String {
-  /// The most bytes that the text takes in XML.
-  var longestEscapedText: Int { 6 * utf8.count }
 }

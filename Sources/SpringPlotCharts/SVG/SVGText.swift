@@ -79,11 +79,11 @@ extension SVGText {
         output.put("/>\n")
       }
     case .text(let text):
-      bytes.append(upTo: element.longestStart + text.longestEscapedText + element.endLength + 1) {
+      bytes.append(upTo: element.longestStart + text.longestXML + element.endLength + 1) {
         output in
         output.putStart(of: element)
         output.put(UInt8(ascii: ">"))
-        output.putEscaped(text)
+        output.putXML(text)
         output.putEnd(of: element)
       }
     case .elements, .parts, .written, .styleSheet:

@@ -121,7 +121,7 @@ extension TextDrawing {
       }
     }
     for flag in timeRow.flags {
-      var column = Int(flag.words.lowerBound.rounded())
+      var column = Int(flag.words.lowerBound.rounded(), within: -10_000...10_000)
       for part in flag.label.parts {
         column = canvas.write(
           plain(part.text),
@@ -203,7 +203,7 @@ extension TextCanvas {
     guard panel.values.contains(value) else { return }
     let dots = Array(rhythm)
     var grid = DotGrid(columns: panel.columns, rows: panel.rows)
-    let y = Int(panel.down(value).rounded())
+    let y = Int(panel.down(value).rounded(), within: 0...4 * panel.rows - 1)
     for x in 0..<2 * panel.columns where dots[x % dots.count] == "#" { grid.set(x: x, y: y) }
     draw(behind: grid, in: panel, on: page, tone)
   }
@@ -214,8 +214,10 @@ extension TextCanvas {
     let (across, down) = (panel.across, panel.down)
     let points = corners.map { corner in
       let time = min(max(corner.time, panel.times.lowerBound), panel.times.upperBound)
-      let y = min(max(down(corner.value), -1), Double(4 * panel.rows))
-      return (x: Int(across(time).rounded()), y: Int(y.rounded()))
+      return (
+        x: Int(across(time).rounded(), within: 0...2 * panel.columns - 1),
+        y: Int(down(corner.value).rounded(), within: -1...4 * panel.rows)
+      )
     }
     for (point, next) in zip(points, points.dropFirst()) {
       for x in min(point.x, next.x)...max(point.x, next.x) where x % 4 < 2 && point.y == next.y {

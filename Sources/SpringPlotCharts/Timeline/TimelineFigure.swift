@@ -28,6 +28,8 @@ package struct TimelineFigure: Hashable, Sendable {
   package var quantities: Quantities = .position
   /// What is pointed out: times of settling and the largest extremes.
   package var markers: Markers = []
+  /// What can be pointed out.
+  package static let possibleMarkers: Markers = [.settle, .peak]
   /// What counts as settled, as a fraction of the span.
   package var tolerance = 0.001
   /// Colours instead of the palette's, used in turn.

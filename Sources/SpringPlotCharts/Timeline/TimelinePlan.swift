@@ -219,7 +219,7 @@ extension TimelinePlan.Row {
     let isSwitch = track.isSwitch && quantity == .position
     ticks = AxisTicks(
       in: isSwitch ? 0...1 : content.range,
-      atMost: isSwitch ? 1 : min(max(Int(frame.height / (2.2 * metrics.textSize)), 1), 3),
+      atMost: isSwitch ? 1 : Int(frame.height / (2.2 * metrics.textSize), within: 1...3),
       apart: 1.15 * metrics.textSize / frame.height
     )
     tickLabels = isSwitch ? ["false", "true"] : ticks.labels
@@ -233,7 +233,7 @@ extension TimelinePlan.Row {
     _ ticks: AxisTicks,
     _ figure: TimelineFigure
   ) -> String? {
-    let unit = track.kind == .color || track.isSwitch ? nil : figure.unit
+    let unit = track.kind == .color || track.booleanValues != nil ? nil : figure.unit
     let parts = [
       ticks.exponent == 0 ? nil : PowerOfTen.factorText(ticks.exponent),
       Wording.unitText(quantity, unit: unit),

@@ -10,6 +10,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case info
   case convert
   case timeline
+  case fit
   case render
   case tune
   case completions
@@ -28,6 +29,7 @@ extension CommandName {
     case .info: try InfoOptions(arguments, values, in: environment).plan(in: environment)
     case .convert: try ConvertOptions(arguments, values, in: environment).plan(in: environment)
     case .timeline: try TimelineOptions(arguments, values, in: environment).plan(in: environment)
+    case .fit: try FitCommand(arguments, values, in: environment).plan(in: environment)
     case .render: try RenderOptions(arguments, values).plan(in: environment)
     case .tune: try TuneOptions(arguments, values).plan(in: environment)
     case .completions: try CompletionsOptions(arguments).plan()
@@ -38,16 +40,17 @@ extension CommandName {
   /// The formats that the command writes.
   var formats: [Format] {
     switch self {
-    case .plot: Format.allCases
+    case .plot: Format.allCases.filter { $0 != .swift }
     // An easing has one property, a timeline has many.
-    case .timeline: Format.allCases.filter { $0 != .css }
+    case .timeline: Format.allCases.filter { $0 != .css && $0 != .swift }
     case .info, .convert: [.text, .json]
+    case .fit: [.text, .json, .csv, .tsv, .svg, .swift]
     case .render, .tune, .completions, .help: []
     }
   }
 
   /// Whether standard output gets a table, unless it is a terminal, when no format is asked for.
-  var writesTables: Bool { formats.contains(.csv) }
+  var writesTables: Bool { self != .fit && formats.contains(.csv) }
 
   /// The options of the command, in the order of the help.
   var options: [OptionName] { OptionName.allCases.filter { $0.commands.contains(self) } }
@@ -57,7 +60,7 @@ extension CommandName {
 package let springPlotTool = Tool(
   name: "springplot",
   summary: "plot spring curves, or sample their position and velocity",
-  version: "0.1.0",
+  version: "0.2.0",
   main: CommandName.plot.table,
   subcommands: CommandName.allCases.dropFirst().map(\.table),
   commonOptions: [
@@ -69,6 +72,12 @@ package let springPlotTool = Tool(
       summary: "Show the help of a command"
     ),
     Option("version", kind: .version, group: "Help", summary: "Show the version"),
+  ],
+  otherNames: [
+    "V": "--version", "json": "--format json", "csv": "--format csv", "svg": "--format svg",
+    "text": "--format text", "zeta": "--damping-ratio", "settle": "--settling-duration",
+    "settling-time": "--settling-duration", "omega": "--stiffness", "friction": "--damping",
+    "tension": "--stiffness",
   ],
   sections: [.exitStatus, .environment]
 )
@@ -127,14 +136,29 @@ extension CommandName {
           )
         ]
       )
+    case .fit:
+      command(
+        "Find the spring from wishes, a recording or a curve",
+        usage: "[CURVE] [OPTION ...]",
+        Positional(.curve, maximum: 1, summary: "A curve to be matched, as by --like"),
+        sections: [
+          .examples(
+            "springplot fit --settle 0.4 --overshoot 3%",
+            "springplot fit --duration 0.5 --settle '<0.6'",
+            "springplot fit --data recording.csv",
+            "springplot fit --data recording.csv -o fit.svg -o spring.swift",
+            "springplot fit easeInOut --duration 0.35 --like spring"
+          )
+        ]
+      )
     case .render:
       command(
         "Write, or check, all charts that files list",
-        usage: "FILE ... [OPTION ...]",
+        usage: "FILE|FOLDER ... [OPTION ...]",
         Positional(
           .file,
-          minimum: 1,
-          summary: "A file with a command line for each chart; '-' is standard input"
+          summary:
+            "A file with command lines or a document, or a folder of them; '-' is standard input"
         ),
         sections: [
           .chartsFiles,
@@ -188,6 +212,9 @@ extension CommandName {
     }
   }
 
+  /// The options that most lines of a file with charts are read by, made once.
+  private static let plotOptions = CommandName.plot.options.map { $0.option(of: .plot) }
+
   private static let curveSummary = "A curve; 'springplot help curves' lists the words"
 
   private func command(
@@ -201,7 +228,7 @@ extension CommandName {
       summary: summary,
       usage: [usage],
       positional: positional,
-      options: [options.map { $0.option(of: self) }],
+      options: self == .plot ? Self.plotOptions : options.map { $0.option(of: self) },
       sections: sections()
     )
   }
@@ -236,11 +263,20 @@ extension Section {
       """
       Each line is what one types after 'springplot', with an '--output'. Its paths start \
       from the folder of the file. Quotes, '\\' and '#' mean what they mean to a shell; \
-      nothing is expanded. In Markdown (.md, .markdown) and HTML (.html, .htm) the lines \
-      stand in comments:
+      nothing is expanded. In documents and programs the lines stand in comments, and texts \
+      between a begin and an end are kept as well:
       """
     ),
-    .lines(["<!-- springplot bouncy -o images/bouncy.svg -->"])
+    .lines([
+      "<!-- springplot bouncy -o images/bouncy.svg -->",
+      "<!-- springplot:begin info bouncy --figure overshoot -->4.6 %<!-- springplot:end -->",
+    ]),
+    .paragraph(
+      """
+      A first comment 'springplot:defaults OPTION ...', or a file .springplot in the folder or \
+      above, holds for lines that do not say otherwise.
+      """
+    )
   )
 
   static let tuneKeys = Section(

@@ -15,7 +15,7 @@ struct ConvertOptions: Sendable {
   let decimals: Int?
   /// What is written where.
   let outputs: [OutputRequest]
-  /// How the program speaks of it.
+  /// Whether files are compared, and which messages are printed.
   let output: OutputOptions
 
   /// Takes the options that the command has.

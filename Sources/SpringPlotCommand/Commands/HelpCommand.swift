@@ -63,7 +63,7 @@ struct CompletionsOptions: Sendable {
   init(_ arguments: CommandArguments) throws(CommandError) {
     let name = arguments.positionals[0]
     guard let shell = Shell(rawValue: name) else {
-      throw .option("completions", .notAWord(name, allowed: Shell.allCases.map(\.rawValue)))
+      throw .unknownShell(name)
     }
     self.shell = shell
   }

@@ -11,7 +11,7 @@ struct InfoOptions: Sendable {
   let curves: CurveOptions
   /// What is written where.
   let outputs: [OutputRequest]
-  /// How the program speaks of it.
+  /// Whether files are compared, and which messages are printed.
   let output: OutputOptions
 
   /// Takes the options that the command has.
@@ -95,7 +95,8 @@ struct CurveReport {
     let isNamed = curve.expression != curve.name && curve.expression != ".\(curve.name)"
     let title = isNamed ? "\(curve.name) = \(curve.expression)" : curve.name
     var lines = [visible(title)]
-    if !animation.summary.isEmpty { lines.append(animation.summary) }
+    let passesTarget = curve.motion.overshoot.map { $0.fraction > 0 } ?? false
+    lines.append(animation.summary(passesTarget: passesTarget))
     lines += rows.map { name, value in
       "  " + name + String(repeating: " ", count: width - name.count) + value
     }
@@ -171,9 +172,9 @@ extension CurveReport {
 
   private mutating func addSettling() {
     let movement = curve.movement
-    for (percent, part) in [("0.1 %", 0.001), ("1 %", 0.01)] {
+    for part in Set([0.001, 0.01, curve.tolerance]).sorted() {
       let time = movement.settlingTime(within: part * movement.span)
-      rows.append(("settles to \(percent)", settlingText(time)))
+      rows.append(("settles to \(short(100 * part)) %", settlingText(time)))
     }
   }
 
@@ -182,7 +183,7 @@ extension CurveReport {
     let estimate = spring.settlingDuration(
       target: motion.target - motion.lastStart,
       initialVelocity: motion.lastVelocity,
-      epsilon: 0.001
+      epsilon: curve.tolerance
     )
     add("SwiftUI's settlingDuration", settlingText(estimate) + " (an estimate)")
     let way = motion.target - motion.lastStart
@@ -217,7 +218,7 @@ extension CurveReport {
 
 private func seconds(_ time: Double) -> String { "\(short(time)) s" }
 
-extension Regime {
+extension Spring.Regime {
   /// The regime in the words of physics, and in those of Apple's session.
   var text: String {
     switch self {
@@ -282,8 +283,9 @@ extension SpringLaw {
       case .overdamped:
         exponentials(fastRate: decay + frequency, halfDistance: frequency)
       }
-    let offset = target == 0 ? "" : "\(short(target)) + "
-    return "x(t) = \(offset)\(body)"
+    guard target != 0 else { return "x(t) = \(body)" }
+    let isNegative = body.utf8.first == UInt8(ascii: "-")
+    return "x(t) = \(short(target)) \(isNegative ? "- " + body.dropFirst() : "+ " + body)"
   }
 
   private func exponentials(fastRate: Double, halfDistance: Double) -> String {

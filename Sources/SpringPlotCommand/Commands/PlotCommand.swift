@@ -39,7 +39,9 @@ extension PlotOptions {
     if chart.showsComponents { try curves.requireOneSpring(for: .components) }
 
     var messages = curves.warnings
-    if sampling.end == .automatic, outputs.contains(where: { $0.format != .css }) {
+    if sampling.end == .automatic, sampling.times == nil,
+      outputs.contains(where: { $0.format != .css })
+    {
       messages += curves.curves.compactMap(\.note)
     }
     if outputs.contains(where: { $0.format == .css }) {
@@ -53,6 +55,7 @@ extension PlotOptions {
         return [.table(table, as: format, to: request.destination)]
       case .css:
         return [.easings(try curves.easings(sampling), to: request.destination)]
+      case .swift: return []
       case .svg:
         return chart.drawings(of: try curves.figure(self), for: request)
       case .text:
@@ -98,7 +101,8 @@ extension PlottedCurves {
         movement: curve.movement,
         times: start...max(start, end)
       )
-      drawn.projection = curve.release?.projection
+      drawn.projections = curve.releases.map(\.projection)
+      drawn.isShadow = curve.isExactShadow
       figure.curves.append(drawn)
     }
     return figure

@@ -1,3 +1,4 @@
+import SpringPlotCharts
 import SpringPlotTables
 import SpringPlotText
 import SpringPlotTimelines
@@ -27,6 +28,16 @@ struct TimelineOptions: Sendable {
     self.values = values
     outputs = try OutputRequest.all(values.output, arguments, in: environment)
     try chart.check(for: outputs)
+    if let markers = chart.markers,
+      let unused = Markers.byName.first(where: {
+        markers.subtracting(TimelineFigure.possibleMarkers).contains($0.marker)
+      })
+    {
+      throw .option(
+        OptionName.markers.spelling,
+        .notAWord(unused.name, allowed: ["settle", "peak", "none"])
+      )
+    }
   }
 }
 
@@ -75,8 +86,8 @@ extension TimelineOptions {
       case .text:
         let figure = figure(of: timeline, until: end.seconds)
         return [chart.textDrawing(of: figure, for: request, in: environment)]
-      case .css:
-        // The command does not have this format.
+      case .css, .swift:
+        // The command does not have these formats.
         return []
       }
     }

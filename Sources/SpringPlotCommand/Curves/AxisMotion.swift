@@ -193,7 +193,7 @@ struct Release: Hashable, Sendable {
   /// Where a scroll view would come to rest, when that is asked for.
   let projection: Double?
 
-  /// Finds out how a drag ends.
+  /// Creates the end of a drag.
   init(of recording: Gesture, along axis: Axis, estimator: VelocityEstimator, isProjected: Bool) {
     let track = recording.track(axis: axis.index)
     time = track.duration

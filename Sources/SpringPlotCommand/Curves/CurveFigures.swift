@@ -34,6 +34,11 @@ extension CurveDescription {
     from = [motion.from]
     to = [motion.target]
     initialVelocity = [motion.initialVelocity]
+    if case .interpolatingSpring = motion.animation.leaf, motion.changes.count == 1 {
+      // It brings its own velocity along, whatever else it is given.
+      initialVelocity = [motion.state(at: 0).velocity]
+    }
+    firstTarget = motion.changes[release == nil ? 0 : 1].target
     retargets = motion.changes.dropFirst().map { Retarget(time: $0.time, target: $0.target) }
     if let release {
       retargets.removeFirst()

@@ -107,6 +107,14 @@ extension NamedCurves {
 }
 
 extension CurveArgument {
+  /// What is meant by words that other tools have for commands.
+  private static let otherCommands = [
+    "version": "springplot --version", "man": "springplot help --man",
+    "check": "springplot render --check FILE ...", "plot": "springplot CURVE ...",
+    "compare": "springplot CURVE CURVE ...", "draw": "springplot CURVE ...",
+    "figures": "springplot info CURVE ...", "show": "springplot info CURVE ...",
+  ]
+
   /// Reads a curve that is written as an argument, and gives one of its parameters another value.
   fileprivate static func read(
     _ text: String,
@@ -117,6 +125,9 @@ extension CurveArgument {
       guard let setting else { return try parse(text, in: dialect) }
       return try parse(text, setting: setting.parameter, to: setting.value, in: dialect)
     } catch {
+      if let command = Self.otherCommands[text] {
+        throw .foreignCommand(text, command: command)
+      }
       let commands = CommandName.allCases.dropFirst().map(\.rawValue)
       if let command = suggestions(for: text, among: commands).first {
         throw .misspelledCommand(text, command: command)

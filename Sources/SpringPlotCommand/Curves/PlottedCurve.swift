@@ -19,6 +19,8 @@ struct PlottedCurve: Hashable, Sendable {
   var shown: ShownDuration
   /// The end of the drag that comes first, along each axis.
   var releases: [Release] = []
+  /// Whether it is the exact curve of the one before it, which is as SwiftUI plays it.
+  var isExactShadow = false
 }
 
 extension PlottedCurve {
@@ -165,6 +167,7 @@ extension PlottedCurves {
       if keepingExact {
         var exact = curve
         exact.name += " exact"
+        exact.isExactShadow = true
         shown.append(exact)
       }
     }

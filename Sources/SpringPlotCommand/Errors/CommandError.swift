@@ -1,4 +1,5 @@
 package import SpringPlotArguments
+package import SpringPlotFitting
 package import SpringPlotSyntax
 package import SpringPlotTables
 package import SpringPlotText
@@ -10,6 +11,10 @@ package enum CommandError: Error, Hashable, Sendable {
   case arguments(ArgumentError)
   /// The first word is no curve, and nearly a command.
   case misspelledCommand(String, command: String)
+  /// The first word is no curve, but other tools have it for what this command line does.
+  case foreignCommand(String, command: String)
+  /// There are no completions for such a shell.
+  case unknownShell(String)
   /// A curve cannot be read.
   case syntax(SyntaxError)
   /// An option cannot have its value, or cannot be used here.
@@ -28,6 +33,14 @@ package enum CommandError: Error, Hashable, Sendable {
   case sampling(SamplingError, option: String)
   /// The instrument needs a terminal.
   case noTerminal
+  /// Wishes cannot be fulfilled.
+  case wish(WishFault)
+  /// A recording cannot be fitted.
+  case fit(path: String, FitFault)
+  /// Nothing says what is to be fitted.
+  case nothingToFit
+  /// A curve cannot be matched.
+  case matchedCurve(String, MatchFault)
   /// A check needs files to compare with.
   case checkWithoutFile
   /// A pair of themes needs a file to be named after.
@@ -39,8 +52,11 @@ extension CommandError {
   package var status: ExitStatus {
     switch self {
     case .file(_, let fault): fault.status
-    case .arguments, .misspelledCommand, .syntax, .option, .twoFamilies, .curveAndFamily, .conflict,
-      .curve, .sampling, .noTerminal, .checkWithoutFile, .themePairWithoutFile:
+    case .fit(_, let fault): fault.status
+    case .arguments, .misspelledCommand, .foreignCommand, .unknownShell, .syntax, .option,
+      .twoFamilies, .curveAndFamily, .conflict,
+      .curve, .sampling, .noTerminal, .wish, .nothingToFit, .matchedCurve, .checkWithoutFile,
+      .themePairWithoutFile:
       .usage
     }
   }
@@ -50,6 +66,15 @@ extension CommandError {
     switch self {
     case .arguments(let error):
       ["\(error)"]
+    case .misspelledCommand(let text, let command) where text == command:
+      ["\(quoted(text)) is no curve but a command, which comes first: 'springplot \(command) ...'"]
+    case .foreignCommand(let text, let command):
+      ["\(quoted(text)) is no curve; the command line for that is '\(command)'"]
+    case .unknownShell(let name):
+      [
+        "there are no completions for \(quoted(name)), only for "
+          + Shell.allCases.map(\.rawValue).joined(separator: ", ")
+      ]
     case .misspelledCommand(let text, let command):
       ["\(quoted(text)) is no curve; did you mean the command '\(command)'?"]
     case .syntax(let error):
@@ -66,6 +91,8 @@ extension CommandError {
         "curve \(quoted(curve)) and option '\(option)' exclude each other; "
           + "a curve's parameters belong to it, as in 'bouncy:duration=0.4'"
       ]
+    case .conflict(let first, let second) where !second.hasPrefix("-"):
+      ["option '\(first)' tells about all commands; leave out \(quoted(second))"]
     case .conflict(let first, let second):
       ["options '\(first)' and '\(second)' exclude each other"]
     case .curve(let curve, let fault):
@@ -76,6 +103,17 @@ extension CommandError {
       [error.sentence(about: option)]
     case .noTerminal:
       ["'tune' needs a terminal; 'springplot bouncy -f text' draws without one"]
+    case .wish(let fault):
+      [fault.sentence]
+    case .fit(let path, let fault):
+      ["\(quoted(path)): \(fault.sentence)"]
+    case .nothingToFit:
+      [
+        "nothing to fit; give two wishes such as '--settle 0.4 --overshoot 3%', a recording with "
+          + "'--data', or a curve"
+      ]
+    case .matchedCurve(let curve, let fault):
+      ["curve \(quoted(curve)) \(fault.predicate)"]
     case .checkWithoutFile:
       ["option '--check' compares with files; name them with '--output'"]
     case .themePairWithoutFile:
@@ -136,7 +174,7 @@ extension OptionFault {
   private func predicate(_ option: String) -> String {
     switch self {
     case .notANumber(let value, let error):
-      error.predicate(about: quoted(value))
+      error.predicate(about: quoted(value)) + Self.hint(value, option)
     case .notAWord(let value, let allowed):
       "cannot be \(quoted(value))\(meant(value, among: allowed)); "
         + "it is one of \(allowed.joined(separator: ", "))"
@@ -199,6 +237,30 @@ private func meant(_ text: String, among words: [String]) -> String {
 
 private func list(_ formats: [Format]) -> String {
   formats.map(\.rawValue).joined(separator: ", ")
+}
+
+extension OptionFault {
+  /// Returns what would work instead of a text that is no number, where that is plain.
+  private static func hint(_ text: String, _ option: String) -> String {
+    if text.utf8.first == UInt8(ascii: " ") || text.utf8.last == UInt8(ascii: " ") {
+      return "; leave out the space"
+    }
+    if option == OptionName.until.spelling, !text.isEmpty, !text.utf8.contains(where: isDigit) {
+      return "; the word for when all is at rest is '\(SamplingOptions.settled)'"
+    }
+    let number = text.utf8.prefix { isDigit($0) || ".-+eE".utf8.contains($0) }
+    let unit = text.utf8.dropFirst(number.count)
+    guard let value = String(number).flatMap(Double.init), value.isFinite else { return "" }
+    if unit.elementsEqual("%".utf8) {
+      return "; write \((value / 100).text(as: .trimmed(decimals: 12))) for that"
+    }
+    let isUnit = unit.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+    return isUnit && !unit.isEmpty ? "; write the number alone" : ""
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
 }
 
 extension NumberError {

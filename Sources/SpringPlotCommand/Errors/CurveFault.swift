@@ -1,4 +1,5 @@
 import SpringPlotArguments
+import SpringPlotDocuments
 package import SpringPlotGestures
 package import SpringPlotMotion
 package import SpringPlotSyntax
@@ -78,6 +79,8 @@ package enum FileFault: Hashable, Sendable {
   case unknownExtension(known: [String])
   /// Two outputs go to it.
   case isGivenTwice
+  /// No command stands in this line of it, or above.
+  case hasNoLine(Int)
 }
 
 extension FileFault {
@@ -89,7 +92,7 @@ extension FileFault {
       .badInput
     case .unreadable(.missing): .missingInput
     case .unreadable(.failed), .unreadable(.pipe): .inputOutput
-    case .unknownExtension, .isGivenTwice: .usage
+    case .unknownExtension, .isGivenTwice, .hasNoLine: .usage
     }
   }
 
@@ -118,6 +121,7 @@ extension FileFault {
         "file \(quoted(path)) has no known extension; give the format with '--format', or one of "
           + known.map { ".\($0)" }.joined(separator: " ")
       ]
+    case .hasNoLine(let line): ["\(quoted(path)) lists no chart in line \(line) or above"]
     case .isGivenTwice: ["output \(quoted(path)) is given twice"]
     }
   }
@@ -136,8 +140,20 @@ extension TimelineError {
 enum LineFault: Error, Hashable, Sendable {
   /// The line cannot be split into words.
   case shell(ShellFault)
-  /// The comment that begins there has no end.
-  case unclosedComment
+  /// A comment is not as it should be.
+  case document(DocumentFault.Reason)
+  /// A text is kept by something else than one command.
+  case notOneCommand
+  /// The document is not UTF-8, so that nothing in it can be replaced.
+  case notUTF8
+  /// What the command writes cannot stand there.
+  case text(DocumentEditError)
+  /// The command writes neither text nor a chart.
+  case nothingToKeep
+  /// Defaults are not options alone.
+  case defaultsAreNoOptions
+  /// An option that lines say for themselves is among the defaults.
+  case misplacedDefault(String)
   /// The command line makes no sense.
   case command(CommandError)
   /// The line would draw what other files list.
@@ -155,12 +171,37 @@ extension LineFault {
   var lines: [String] {
     switch self {
     case .shell(let fault): ["\(fault)"]
-    case .unclosedComment: ["the comment does not end; '-->' ends it"]
+    case .document(let reason): [reason.sentence]
+    case .notOneCommand: ["a text is kept by one command"]
+    case .notUTF8: ["the file is not UTF-8, so no text in it can be kept"]
+    case .text(.severalLines):
+      ["the command writes several lines; give the marks lines of their own"]
+    case .text(.containsMark): ["the command writes a mark, which would end the text"]
+    case .nothingToKeep:
+      ["the command writes nothing to keep; it needs text on standard output, or an SVG file"]
+    case .defaultsAreNoOptions: ["defaults are options of charts alone, such as '--width 600'"]
+    case .misplacedDefault(let option): ["option '\(option)' belongs to a line, not to defaults"]
     case .command(let error): error.lines
     case .nested: ["a line cannot render other files"]
     case .misplacedOption(let option): ["option '\(option)' belongs to 'render', not to a line"]
     case .standardOutput: ["the line writes to standard output; name a file with '--output'"]
     case .standardInput: ["the line reads standard input; name a file"]
+    }
+  }
+}
+
+extension DocumentFault.Reason {
+  /// What is wrong with the comment, for the user.
+  fileprivate var sentence: String {
+    switch self {
+    case .unclosedComment: "the comment does not end; '-->' ends it"
+    case .beginWithoutEnd: "the text does not end; '\(springPlotTool.name):end' ends it"
+    case .endWithoutBegin: "no text ends here; '\(springPlotTool.name):begin' begins one"
+    case .nestedBegin: "a text cannot begin in another one"
+    case .lateDefaults: "defaults stand before all other marks of a file"
+    case .unknownWord(let word, _):
+      "a comment that begins with \(quoted(word)) is passed over; one that counts begins with "
+        + "'\(springPlotTool.name) '"
     }
   }
 }

@@ -18,8 +18,8 @@ struct ChartOptions: Hashable, Sendable {
   var colors: [Color] = []
   /// Where the velocity goes.
   var layout = ChartLayout.panels
-  /// What is drawn.
-  var quantities = Quantities.all
+  /// What is drawn, when that is chosen.
+  var quantities: Quantities?
   /// Whether a spring is taken apart.
   var showsComponents = false
   /// What is pointed out, when that is chosen.
@@ -32,8 +32,17 @@ struct ChartOptions: Hashable, Sendable {
   var isPlane = false
   /// Whether a point travels along the curves.
   var isAnimated = false
+  /// Which way y grows in the plane, when that is chosen.
+  var yAxis: VerticalAxis?
+  /// Whether the picture answers the pointer.
+  var isInteractive = false
+  /// How many pixels of the picture a pixel of its size takes.
+  var scale = 1.0
+  /// Whether charts of characters have colours.
+  var color = ColorUse.auto
+
   /// Whether charts on a terminal may have colours.
-  var hasColor = true
+  var hasColor: Bool { color != .never }
 
   /// The width or the height of a chart.
   ///
@@ -85,6 +94,9 @@ extension ChartOptions {
   /// Reads what is pointed out.
   static func markers(_ option: GivenOption) throws(CommandError) -> Markers {
     guard option.value != "none" else { return [] }
+    guard !option.parts(of: option.value, between: ",").contains("none") else {
+      throw option.malformed("'none' alone, or a list without it")
+    }
     return Markers(
       try option.list(among: markerWords) { word in
         Markers.byName.first { $0.name == word }?.marker
@@ -133,13 +145,16 @@ extension ChartOptions {
     figure.title = title
     figure.unit = unit
     figure.layout = layout
-    figure.quantities = quantities
+    figure.quantities = quantities ?? .all
     figure.markers = markers ?? .standard
     figure.colors = colors
     figure.timeRange = timeRange
     figure.positionRange = positionRange
     figure.isPlane = isPlane
     figure.isAnimated = isAnimated
+    figure.isInteractive = isInteractive
+    figure.yAxis = yAxis
+    figure.scale = scale
     figure.showsComponents = showsComponents
     return figure
   }
@@ -149,6 +164,14 @@ extension ChartOptions.Side {
   fileprivate func requireSize(in range: ClosedRange<Int>) throws(CommandError) {
     _ = try option.count(number, in: range)
   }
+}
+
+/// When charts of characters have colours.
+enum ColorUse: String, Hashable, Sendable, CaseIterable {
+  case always
+  case never
+  /// On a terminal that shows them, or as `FORCE_COLOR` says.
+  case auto
 }
 
 /// A chart that is drawn as an SVG document or in characters.
@@ -167,6 +190,12 @@ protocol Chart: Sendable {
 }
 
 extension Figure: Chart {
+  mutating func setSize(width: Int?, height: Int?) {
+    size = ChartSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
+extension FitFigure: Chart {
   mutating func setSize(width: Int?, height: Int?) {
     size = ChartSize(width: width ?? size.width, height: height ?? size.height)
   }
@@ -201,6 +230,17 @@ extension ChartOptions {
     return path[..<dot] + "~dark" + path[dot...]
   }
 
+  private func hasColor(for request: OutputRequest, in environment: Environment) -> Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto:
+      request.destination == .standardOutput
+        && (environment.forcesColor
+          ?? (request.isTerminal && environment.outputTerminal?.hasColor == true))
+    }
+  }
+
   /// Returns the drawing of a chart in characters.
   func textDrawing(
     of chart: some Chart,
@@ -212,7 +252,7 @@ extension ChartOptions {
     let page = TextPage(
       columns: width?.size ?? terminal?.columns ?? 80,
       rows: height?.size ?? terminal.map { max($0.rows - 1, 1) } ?? 24,
-      hasColor: terminal?.hasColor ?? false && hasColor,
+      hasColor: hasColor(for: request, in: environment),
       isUnicode: terminal?.isUnicode ?? true
     )
     return Output(to: request.destination) { sink throws(WriteError) in

@@ -10,6 +10,8 @@ struct GivenOption: Hashable, Sendable {
   let spelling: String
   /// The value as it was typed; empty for an option that takes none.
   let value: String
+  /// Whether it holds for many lines, and is dropped where it has no effect.
+  var isDefault = false
 }
 
 extension GivenOption {
@@ -30,8 +32,12 @@ extension GivenOption {
   /// Returns the number that the value spells, which has to meet a requirement.
   func number(_ requirement: Requirement) throws(CommandError) -> Double {
     let number = try number
-    for requirement in [requirement, .computable] where !requirement.allows(number) {
+    guard requirement.allows(number) else {
       throw .option(spelling, .outOfRange(value, requirement))
+    }
+    guard Requirement.computable.allows(number) else {
+      let limits = SpringParameterRange.from(number.magnitude < 1 ? 1e-100 : -1e100, through: 1e100)
+      throw .option(spelling, .outOfRange(value, .inside(limits)))
     }
     return number
   }

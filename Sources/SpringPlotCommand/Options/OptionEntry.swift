@@ -1,5 +1,6 @@
 import SpringPlotArguments
 import SpringPlotCharts
+import SpringPlotFitting
 import SpringPlotGestures
 import SpringPlotSyntax
 import SpringPlotTables
@@ -12,8 +13,8 @@ struct OptionEntry {
   let group: Group
   /// The value that the option takes; nil for one that is present or absent.
   let value: Value?
-  /// One sentence without its full stop.
-  let summary: String
+  /// Makes one sentence without its full stop; parsing needs none.
+  let summary: @Sendable () -> String
   /// What holds without the option.
   let defaultText: String?
   /// Other long names, without their dashes.
@@ -29,6 +30,9 @@ struct OptionEntry {
     case motion = "Motion"
     case conversion = "Conversion"
     case interruption = "Interruption"
+    case wish = "Wishes (a value, or a limit such as '<0.4'; any two that are independent)"
+    case recording = "Recording"
+    case match = "Match"
     case sampling = "Sampling (times in seconds, or with a unit: 0.5s, 500ms)"
     case output = "Output"
     case chart = "Chart"
@@ -38,7 +42,7 @@ struct OptionEntry {
   fileprivate init(
     _ group: Group,
     _ value: Value?,
-    _ summary: String,
+    _ summary: @autoclosure @escaping @Sendable () -> String,
     default defaultText: String? = nil,
     aliases: [String] = [],
     letter: Unicode.Scalar? = nil,
@@ -65,7 +69,7 @@ extension OptionName {
       kind: entry.value.map { .value($0) } ?? .toggle,
       isRepeatable: entry.isRepeatable,
       group: entry.group.rawValue,
-      summary: entry.summary,
+      summary: entry.summary(),
       defaultText: entry.defaultText
     )
   }
@@ -73,6 +77,92 @@ extension OptionName {
   /// Returns the entry of the option in the table; a few have another meaning in some commands.
   func entry(in command: CommandName) -> OptionEntry {
     switch self {
+    case .settle:
+      .init(
+        .wish,
+        .limit("TIME"),
+        "Settling time: from then on the curve stays within --tolerance of its target",
+        aliases: ["settling-time"]
+      )
+    case .overshoot:
+      .init(.wish, .limit("PART"), "Overshoot as a part of the way, such as 3% or 0.03")
+    case .arrival:
+      .init(
+        .wish,
+        .limit("TIME"),
+        "Time at which the target is first reached",
+        aliases: ["first-arrival"]
+      )
+    case .peak:
+      .init(
+        .wish,
+        .limit("NUMBER"),
+        "Peak velocity, in units per second",
+        aliases: ["peak-velocity"]
+      )
+    case .bounces:
+      .init(.wish, .limit("COUNT"), "Crests and troughs that leave the band of --tolerance")
+    case .duration where command == .fit:
+      .init(
+        .wish,
+        .limit("TIME"),
+        "Perceived duration; beside a CURVE, the duration of a curve that tells none"
+      )
+    case .bounce where command == .fit: .init(.wish, .limit("NUMBER"), "Bounce")
+    case .response where command == .fit: .init(.wish, .limit("TIME"), "Response")
+    case .dampingRatio where command == .fit:
+      .init(.wish, .limit("NUMBER"), "Damping ratio", aliases: ["damping-fraction"])
+    case .mass where command == .fit: .init(.wish, .number, "Mass", default: "1")
+    case .stiffness where command == .fit: .init(.wish, .limit("NUMBER"), "Stiffness")
+    case .damping where command == .fit: .init(.wish, .limit("NUMBER"), "Damping coefficient")
+    case .data:
+      .init(
+        .recording,
+        .file,
+        "Recorded positions, in the forms that --gesture takes; '-' is standard input"
+      )
+    case .timeUnit where command == .fit:
+      .init(
+        .recording,
+        .words("UNIT", TimeUnit.allCases.map(\.rawValue)),
+        "Unit of the recording's times, \(TimeUnit.allCases.map(\.rawValue).joined(separator: ", "))",
+        default: "as its header says, else s"
+      )
+    case .fix:
+      .init(
+        .recording,
+        .words("NAME=VALUE", FitOptions.heldUnknowns.map { $0.rawValue + "=" }),
+        "What is known: \(FitOptions.heldUnknowns.map(\.rawValue).joined(separator: ", "))",
+        isRepeatable: true
+      )
+    case .pieces:
+      .init(
+        .recording,
+        Value("COUNT|TIME,..."),
+        "Targets that follow each other, or the times at which the later ones are set",
+        default: "1"
+      )
+    case .like:
+      .init(
+        .match,
+        .words("KIND", FitLikeness.allCases.map(\.rawValue)),
+        "What CURVE is to be written as: spring or cubic-bezier",
+        default: "spring; of a spring, cubic-bezier"
+      )
+    case .measure:
+      .init(
+        .match,
+        .words("MEASURE", FitMeasure.allCases.map(\.rawValue)),
+        "What is to be small: the largest distance, the mean-square distance, or that of the velocity",
+        default: "largest"
+      )
+    case .to where command == .fit:
+      .init(
+        .conversion,
+        .words("DIALECT|NUMBER", Dialect.written.map(\.rawValue)),
+        "The library that the answer is written for; a number is the target",
+        default: "swiftui, and 1"
+      )
     case .duration:
       .init(.spring, .time, "Perceived duration in seconds, above 0", default: "0.5")
     case .bounce:
@@ -278,6 +368,13 @@ extension OptionName {
         letter: "o",
         isRepeatable: true
       )
+    case .format where command == .render:
+      .init(
+        .output,
+        .words("FORMAT", ReportFormat.allCases.map(\.rawValue)),
+        "Write a report on standard output: json, sarif or junit",
+        letter: "f"
+      )
     case .format:
       .init(
         .output,
@@ -315,8 +412,15 @@ extension OptionName {
       )
     case .quiet:
       .init(.output, nil, "Say nothing but errors", letter: "q")
+    case .color:
+      .init(
+        .output,
+        .words("WHEN", ColorUse.allCases.map(\.rawValue)),
+        "Whether charts of characters have colours: always, never or auto, on a terminal",
+        default: "auto"
+      )
     case .noColor:
-      .init(.output, nil, "Draw charts on the terminal without colour")
+      .init(.output, nil, "Draw charts on the terminal without colour, as --color never does")
     case .jobs:
       .init(
         .output,
@@ -330,6 +434,20 @@ extension OptionName {
         .folder,
         "Refuse every path, written or read, that leads out of this folder"
       )
+    case .noDefaults:
+      .init(.output, nil, "Let no file '.springplot' and no 'springplot:defaults' hold")
+    case .verbose:
+      .init(.output, nil, "List also what is fresh, with --check")
+    case .watch:
+      .init(.output, nil, "Draw again what changes, until interrupted")
+    case .annotate:
+      .init(
+        .output,
+        .words("WHERE", Annotation.allCases.map(\.rawValue)),
+        "Write what is not fresh as annotations for github or gitlab, on standard output"
+      )
+    case .dryRun:
+      .init(.output, Value("FILE:LINE"), "Show the command of a line, and which defaults hold")
 
     case .title:
       .init(.chart, .text, "Title", default: "the expression of a lone curve")
@@ -349,6 +467,8 @@ extension OptionName {
         "Height in pixels, in rows for text",
         default: "420, or the terminal's"
       )
+    case .scale:
+      .init(.chart, .number, "Pixels of the picture for one of --width and --height", default: "1")
     case .theme:
       .init(
         .chart,
@@ -365,6 +485,13 @@ extension OptionName {
         "panels draws the velocity below the position, overlay in the same frame",
         default: "panels"
       )
+    case .show where command == .timeline:
+      .init(
+        .chart,
+        Value("QUANTITY,...", completion: .list(["position", "velocity"])),
+        "What is drawn of each property: 'position', 'velocity', or both",
+        default: "position"
+      )
     case .show:
       .init(
         .chart,
@@ -377,6 +504,13 @@ extension OptionName {
         .chart,
         nil,
         "Take one spring apart: cosine and decay, line and decay, or two exponentials"
+      )
+    case .markers where command == .timeline:
+      .init(
+        .chart,
+        Value("MARKER,...", completion: .list(["settle", "peak", "none"])),
+        "What is pointed out of each property: settle, peak, or none",
+        default: "none"
       )
     case .markers:
       .init(
@@ -395,8 +529,25 @@ extension OptionName {
         nil,
         "Draw the way in the plane, with dots at equal times, instead of x and y over time"
       )
+    case .yAxis:
+      .init(
+        .chart,
+        .words("DIRECTION", VerticalAxis.allCases.map(\.rawValue)),
+        "Which way y grows with --plane: up, or down as on a screen",
+        default: "down for a recorded drag, else up"
+      )
     case .animate:
-      .init(.chart, nil, "Let a point travel along the curves in real time")
+      .init(
+        .chart,
+        nil,
+        "Let a point travel along the curves, and a marker beside them, in real time"
+      )
+    case .interactive:
+      .init(
+        .chart,
+        nil,
+        "Let the picture answer the pointer in a browser with the time and every curve's values"
+      )
 
     case .print:
       .init(
@@ -423,6 +574,9 @@ extension Value {
   static var size: Value { Value("SIZE") }
   static var range: Value { Value("A:B") }
   static var text: Value { Value("TEXT") }
+
+  /// Returns a value that may be a limit.
+  static func limit(_ placeholder: String) -> Value { Value("[<|>]\(placeholder)") }
   static var file: Value { Value("FILE", completion: .file()) }
   static var folder: Value { Value("FOLDER", completion: .file()) }
 

@@ -27,17 +27,23 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
   case timeUnit = "time-unit", velocityEstimator = "velocity-estimator"
   case project
 
+  // What is fitted: wishes, a recording, or a curve that is to be matched.
+  case settle, overshoot, arrival, peak, bounces
+  case data, fix, pieces
+  case like, measure
+
   // The samples.
   case start, until, framesPerSecond = "fps", step, samples, at, tolerance
 
   // The output.
   case output, format, precision, noHeader = "no-header", wide
-  case check, quiet, noColor = "no-color", jobs, confine
+  case check, quiet, color, noColor = "no-color", jobs, confine
+  case noDefaults = "no-defaults", verbose, watch, annotate, dryRun = "dry-run"
 
   // The chart.
-  case title, unit, width, height, theme, colors, layout, show, components, markers
+  case title, unit, width, height, scale, theme, colors, layout, show, components, markers
   case timeRange = "x-range", positionRange = "y-range"
-  case plane, animate
+  case plane, yAxis = "y-axis", animate, interactive
 
   // The instrument.
   case print, reducedMotion = "reduce-motion"
@@ -52,6 +58,11 @@ extension OptionName {
 
   /// The commands that have the option.
   var commands: [CommandName] {
+    FitOptions.shared.contains(self) ? ownCommands + [.fit] : ownCommands
+  }
+
+  /// The commands that have the option, apart from the one that fits.
+  private var ownCommands: [CommandName] {
     switch self {
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
       .allowOverDamping, .angularFrequency, .bounciness, .springSpeed, .settlingDuration, .epsilon,
@@ -71,9 +82,11 @@ extension OptionName {
       [.plot, .timeline]
     case .output:
       [.plot, .info, .convert, .timeline, .tune]
-    case .tolerance, .format:
+    case .tolerance:
       [.plot, .info, .convert, .timeline]
-    case .noColor:
+    case .format:
+      [.plot, .info, .convert, .timeline, .render]
+    case .color, .noColor:
       [.plot, .timeline, .tune]
     case .precision:
       [.plot, .convert, .timeline]
@@ -83,14 +96,17 @@ extension OptionName {
       [.plot, .info, .convert, .timeline, .render]
     case .jobs:
       [.plot, .timeline, .render]
-    case .confine:
+    case .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun:
       [.render]
-    case .title, .width, .height, .theme, .timeRange:
+    case .title, .unit, .width, .height, .scale, .theme, .colors, .show, .markers, .timeRange,
+      .positionRange:
       [.plot, .timeline]
-    case .unit, .colors, .layout, .show, .components, .markers, .positionRange, .plane, .animate:
+    case .layout, .components, .plane, .yAxis, .animate, .interactive:
       [.plot]
     case .print, .reducedMotion:
       [.tune]
+    case .settle, .overshoot, .arrival, .peak, .bounces, .data, .fix, .pieces, .like, .measure:
+      [.fit]
     case .manual:
       [.help]
     }
@@ -104,17 +120,19 @@ extension OptionName {
     case .precision, .jobs: [.csv, .tsv, .json, .jsonl, .dat, .gnuplot]
     case .noHeader: [.csv, .tsv, .dat]
     case .wide: [.csv, .tsv]
-    case .noColor: [.text]
-    case .asPlayed, .withExact: Format.allCases.filter { $0 != .css }
+    case .color, .noColor: [.text]
+    case .asPlayed, .withExact: Format.allCases.filter { $0 != .css && $0 != .swift }
     case .title, .unit: [.svg, .text, .gnuplot]
     case .width, .height, .show, .markers, .timeRange, .positionRange: [.svg, .text]
-    case .layout, .theme, .colors, .components, .animate, .plane: [.svg]
+    case .layout, .theme, .colors, .scale, .components, .animate, .interactive, .plane, .yAxis:
+      [.svg]
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
       .allowOverDamping, .angularFrequency, .bounciness, .springSpeed, .settlingDuration, .epsilon,
       .settlingRule, .preset, .extraBounce, .dialect, .source, .clamp, .from, .to, .velocity,
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
       .start, .until, .framesPerSecond, .step, .samples, .at, .tolerance, .output, .format, .check,
-      .quiet, .confine, .print, .reducedMotion, .manual:
+      .quiet, .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun, .print, .reducedMotion,
+      .manual, .settle, .overshoot, .arrival, .peak, .bounces, .data, .fix, .pieces, .like, .measure:
       nil
     }
   }
@@ -126,23 +144,32 @@ enum OptionRule: Hashable, Sendable {
   case excludes(OptionName, [OptionName])
   /// An option that means nothing without another one.
   case needs(OptionName, OptionName)
+  /// An option that means nothing without one of others, as far as the command has them.
+  case needsOne(OptionName, of: [OptionName])
 
   /// The rules that hold for every command.
   static let all: [OptionRule] = [
     .excludes(.at, [.framesPerSecond, .step, .samples, .start, .until]),
     .excludes(.framesPerSecond, [.step, .samples]),
     .excludes(.step, [.samples]),
-    .needs(.timeUnit, .gesture),
+    .needsOne(.timeUnit, of: [.gesture, .data]),
+    .needs(.fix, .data),
+    .needs(.pieces, .data),
+    .excludes(.data, FitOptions.wishes + [.like, .measure, .tolerance, .velocity]),
     .needs(.velocityEstimator, .gesture),
     .needs(.project, .gesture),
     .excludes(.gesture, [.from, .velocity]),
     .needs(.withExact, .asPlayed),
     .excludes(.components, [.show]),
-    .excludes(.plane, [.layout, .show, .components, .animate, .positionRange]),
+    .excludes(.watch, [.check, .dryRun]),
+    .excludes(.dryRun, [.check]),
+    .excludes(.plane, [.layout, .show, .components, .animate, .interactive, .positionRange]),
+    .needs(.yAxis, .plane),
+    .excludes(.color, [.noColor]),
   ]
 
   /// Refuses options that break the rule.
-  func check(_ given: [GivenOption]) throws(CommandError) {
+  func check(_ given: [GivenOption], of command: CommandName) throws(CommandError) {
     switch self {
     case .excludes(let name, let others):
       guard let option = given.first(where: { $0.name == name }),
@@ -154,6 +181,12 @@ enum OptionRule: Hashable, Sendable {
         !given.contains(where: { $0.name == partner })
       else { return }
       throw .option(option.spelling, .needs(partners: [[partner.spelling]]))
+    case .needsOne(let name, let partners):
+      guard let option = given.first(where: { $0.name == name }),
+        !given.contains(where: { partners.contains($0.name) })
+      else { return }
+      let usable = partners.filter { $0.commands.contains(command) }
+      throw .option(option.spelling, .needs(partners: usable.map { [$0.spelling] }))
     }
   }
 }

@@ -25,6 +25,13 @@ struct CommandArguments: Sendable {
     }
   }
 
+  /// Creates the command line of a command with some options.
+  init(_ command: CommandName, positionals: [String], options: [GivenOption]) {
+    self.command = command
+    self.positionals = positionals
+    self.options = options
+  }
+
   /// Returns an option, if it was given.
   subscript(name: OptionName) -> GivenOption? { options.first { $0.name == name } }
 
@@ -63,8 +70,12 @@ struct OptionValues: Sendable {
   var sourcePath: String?
   /// Whether curves end when they first arrive.
   var isClamped = false
+  /// What is fitted.
+  var fit = FitOptions()
   /// The folder that no path may lead out of.
   var confinement: String?
+  /// How the charts of files are drawn, and how it is told.
+  var render = RenderSettings()
   /// What the instrument prints.
   var tunePrint = TunePrint.expression
   /// Whether the instrument moves nothing by itself.
@@ -78,7 +89,7 @@ struct OptionValues: Sendable {
   /// each other.
   init(_ arguments: CommandArguments) throws(CommandError) {
     for option in arguments.options { try read(option, of: arguments.command) }
-    for rule in OptionRule.all { try rule.check(arguments.options) }
+    for rule in OptionRule.all { try rule.check(arguments.options, of: arguments.command) }
     try sampling.requireOrder()
   }
 
@@ -86,7 +97,16 @@ struct OptionValues: Sendable {
     _ option: GivenOption,
     of command: CommandName
   ) throws(CommandError) {
+    // What describes a spring elsewhere is what a spring is wished to be here.
+    if command == .fit, FitOptions.wishes.contains(option.name) { return try fit.readWish(option) }
     switch option.name {
+    case .settle, .overshoot, .arrival, .peak, .bounces: try fit.readWish(option)
+    case .data: motion.gesturePath = option.value
+    case .fix: try fit.readFix(option)
+    case .pieces: try fit.readPieces(option)
+    case .like: fit.likeness = try option.word()
+    case .measure: fit.measure = try option.word()
+
     case .duration, .response, .settlingDuration: try spring.readTime(option)
     case .bounce, .dampingRatio, .mass, .stiffness, .damping, .epsilon, .extraBounce:
       try spring.readNumber(option)
@@ -102,6 +122,8 @@ struct OptionValues: Sendable {
     case .from: motion.from = try option.coordinates(option.value)
     case .to where command == .convert: try readConversion(option)
     case .to where command == .tune && Dialect(rawValue: option.value) != nil:
+      dialect = Dialect(rawValue: option.value)
+    case .to where command == .fit && Dialect.written.contains { $0.rawValue == option.value }:
       dialect = Dialect(rawValue: option.value)
     case .to: motion.target = try option.coordinates(option.value)
     case .velocity: motion.velocity = try option.coordinates(option.value)
@@ -126,11 +148,17 @@ struct OptionValues: Sendable {
     case .tolerance: sampling.tolerance = try option.number(.inside(.above(0, below: 1)))
 
     case .output: output.files.append(option)
+    case .format where command == .render: render.report = try option.word()
     case .format: output.format = try option.format(among: command.formats)
     case .check: output.isCheck = true
     case .quiet: output.isQuiet = true
     case .jobs: output.jobs = try option.count(in: 1...1024)
     case .confine: confinement = option.value
+    case .noDefaults: render.hasDefaults = false
+    case .verbose: render.isVerbose = true
+    case .watch: render.isWatching = true
+    case .annotate: render.annotation = try option.word()
+    case .dryRun: render.examined = try LinePlace(option)
     case .print: tunePrint = try option.word()
     case .reducedMotion: hasReducedMotion = true
     case .manual: isManual = true
@@ -143,6 +171,7 @@ struct OptionValues: Sendable {
     case .unit: chart.unit = try option.shownText()
     case .width: chart.width = try .init(option)
     case .height: chart.height = try .init(option)
+    case .scale: chart.scale = try option.number(.inside(.from(0.1, through: 20)))
     case .theme: chart.themes = try ChartOptions.themes(option)
     case .colors: chart.colors = try ChartOptions.colors(option)
     case .layout: chart.layout = try option.word()
@@ -155,8 +184,11 @@ struct OptionValues: Sendable {
       }
     case .positionRange: chart.positionRange = try option.range(option.position)
     case .plane: chart.isPlane = true
+    case .yAxis: chart.yAxis = try option.word()
     case .animate: chart.isAnimated = true
-    case .noColor: chart.hasColor = false
+    case .interactive: chart.isInteractive = true
+    case .color: chart.color = try option.word()
+    case .noColor: chart.color = .never
     }
   }
 }

@@ -11,6 +11,8 @@ package enum Format: Hashable, Sendable {
   case css
   /// A chart, or a report, of characters.
   case text
+  /// The code of a spring alone.
+  case swift
 
   package static let csv = Format.table(.csv)
   package static let tsv = Format.table(.tsv)
@@ -24,7 +26,7 @@ extension Format: CaseIterable, RawRepresentable {
   /// The formats that are tables.
   package static let tables = TableFormat.allCases.map(Format.table)
 
-  package static let allCases = tables + [.svg, .css, .text]
+  package static let allCases = tables + [.svg, .css, .text, .swift]
 
   /// Creates the format that a word asks for.
   package init?(rawValue: String) {
@@ -39,6 +41,7 @@ extension Format: CaseIterable, RawRepresentable {
     case .svg: "svg"
     case .css: "css"
     case .text: "text"
+    case .swift: "swift"
     }
   }
 }
@@ -49,7 +52,7 @@ extension Format {
     switch self {
     case .table(.gnuplot): ["gp", "gnuplot", "plt"]
     case .text: ["txt"]
-    case .table, .svg, .css: [rawValue]
+    case .table, .svg, .css, .swift: [rawValue]
     }
   }
 
@@ -61,7 +64,7 @@ extension Format {
   }
 }
 
-/// What is written where, and how the program speaks of it.
+/// What is written where, and which messages come with it.
 struct OutputOptions: Hashable, Sendable {
   /// The files, `-` for standard output; standard output without any.
   var files: [GivenOption] = []
@@ -106,7 +109,9 @@ extension OutputRequest {
   ) throws(CommandError) -> [OutputRequest] {
     let requests = try requests(options, arguments, in: environment)
     for option in arguments.options {
-      guard let usable = option.name.formats, arguments.command != .convert else { continue }
+      guard !option.isDefault, arguments.command != .convert, let usable = option.name.formats else {
+        continue
+      }
       if !requests.contains(where: { usable.contains($0.format) }) {
         throw .option(
           option.spelling,

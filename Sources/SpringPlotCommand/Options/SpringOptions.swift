@@ -6,10 +6,14 @@ import Springs
 
 /// The spring that options describe, by the parameters of one family.
 struct SpringOptions: Hashable, Sendable {
+  /// An option with the number that it has; nil for a preset.
+  private struct Parameter: Hashable {
+    let option: GivenOption
+    let number: Double?
+  }
+
   /// The options of families in the order in which they were given.
-  private var given: [GivenOption] = []
-  /// The numbers that they have.
-  private var numbers: [OptionName: Double] = [:]
+  private var parameters: [Parameter] = []
   private var preset: Spring.Preset?
   private var rule = SettlingRule.swiftui
   /// Whether damping beyond the critical one is kept.
@@ -17,39 +21,46 @@ struct SpringOptions: Hashable, Sendable {
 
   /// Reads a parameter that is a number.
   mutating func readNumber(_ option: GivenOption) throws(CommandError) {
-    numbers[option.name] = try option.number
-    given.append(option)
+    parameters.append(Parameter(option: option, number: try option.number))
   }
 
   /// Reads a parameter that is a time.
   mutating func readTime(_ option: GivenOption) throws(CommandError) {
-    numbers[option.name] = try option.seconds(option.value).doubleValue
-    given.append(option)
+    let seconds = try option.seconds(option.value).doubleValue
+    parameters.append(Parameter(option: option, number: seconds))
   }
 
   /// Reads the name of a preset.
   mutating func readPreset(_ option: GivenOption) throws(CommandError) {
     preset = try option.word()
-    given.append(option)
+    parameters.append(Parameter(option: option, number: nil))
   }
 
   /// Reads the rule for a settling duration.
   mutating func readRule(_ option: GivenOption) throws(CommandError) {
     rule = try option.word()
-    given.append(option)
+    parameters.append(Parameter(option: option, number: nil))
   }
 
   /// Gives a parameter another value; `spelling` is what messages call it.
   mutating func set(_ name: OptionName, to value: Double, spelling: String) {
-    given.append(GivenOption(name: name, spelling: spelling, value: value.text(as: .shortest)))
-    numbers[name] = value
+    let text = value.text(as: .shortest)
+    let option = GivenOption(name: name, spelling: spelling, value: text)
+    parameters.append(Parameter(option: option, number: value))
   }
 
   /// The first of the options, if any was given.
-  var firstOption: GivenOption? { given.first }
+  var firstOption: GivenOption? { parameters.first?.option }
 
   /// Returns an option, if it was given.
-  subscript(name: OptionName) -> GivenOption? { given.first { $0.name == name } }
+  subscript(name: OptionName) -> GivenOption? { parameter(name)?.option }
+
+  private func parameter(_ name: OptionName) -> Parameter? {
+    parameters.first { $0.option.name == name }
+  }
+
+  /// Returns the number of a parameter, if it was given.
+  private func number(_ name: OptionName) -> Double? { parameter(name)?.number }
 }
 
 /// When a spring of a settling duration counts as settled.
@@ -117,6 +128,7 @@ extension SpringOptions {
   /// The family that the options choose; nil without options.
   var family: SpringFamily? {
     get throws(CommandError) {
+      let given = parameters.map(\.option)
       guard let first = given.first else { return nil }
       var candidates = SpringFamily.allCases
       for option in given {
@@ -162,17 +174,17 @@ extension SpringOptions {
   func curve() throws(CommandError) -> (curve: NamedCurve, warnings: [String]) {
     switch try family ?? .durationAndBounce {
     case .durationAndBounce:
-      let duration = numbers[.duration] ?? 0.5
-      let bounce = numbers[.bounce] ?? 0
+      let duration = number(.duration) ?? 0.5
+      let bounce = number(.bounce) ?? 0
       let spring = try checked { () throws(SpringError) in
-        try .validating(duration: duration, bounce: bounce)
+        try Spring(validatingDuration: duration, bounce: bounce)
       }
       return (Self.call("spring", [("duration", duration), ("bounce", bounce)], spring), [])
     case .responseAndDampingRatio:
-      let response = numbers[.response] ?? 0
-      let ratio = numbers[.dampingRatio] ?? 0
+      let response = number(.response) ?? 0
+      let ratio = number(.dampingRatio) ?? 0
       let spring = try checked { () throws(SpringError) in
-        try .validating(response: response, dampingRatio: ratio)
+        try Spring(validatingResponse: response, dampingRatio: ratio)
       }
       return (
         Self.call("spring", [("response", response), ("dampingFraction", ratio)], spring), []
@@ -180,20 +192,20 @@ extension SpringOptions {
     case .physics:
       return try physicalCurve()
     case .stiffnessAndRatio:
-      let mass = numbers[.mass] ?? 1
-      let stiffness = numbers[.stiffness] ?? 0
-      let ratio = numbers[.dampingRatio] ?? 0
+      let mass = number(.mass) ?? 1
+      let stiffness = number(.stiffness) ?? 0
+      let ratio = number(.dampingRatio) ?? 0
       let spring = try checked { () throws(SpringError) in
-        try .validating(mass: mass, stiffness: stiffness, dampingRatio: ratio)
+        try Spring(validatingMass: mass, stiffness: stiffness, dampingRatio: ratio)
       }
       let extra = mass == 1 ? [] : [("mass", mass)]
-      let parameters = extra + [("stiffness", stiffness), ("dampingRatio", ratio)]
-      return (Self.call("Spring", parameters, spring), [])
+      let arguments = extra + [("stiffness", stiffness), ("dampingRatio", ratio)]
+      return (Self.call("Spring", arguments, spring), [])
     case .frequencyAndRatio:
       return (try frequencyCurve(), [])
     case .bouncinessAndSpeed:
-      let bounciness = numbers[.bounciness] ?? 8
-      let speed = numbers[.springSpeed] ?? 12
+      let bounciness = number(.bounciness) ?? 8
+      let speed = number(.springSpeed) ?? 12
       let origami = Origami(bounciness: bounciness, speed: speed)
       guard let spring = try? origami.spring() else {
         throw .option(
@@ -203,16 +215,16 @@ extension SpringOptions {
       }
       return (Self.call("Spring", [("bounciness", bounciness), ("speed", speed)], spring), [])
     case .settling:
-      let duration = numbers[.settlingDuration] ?? 0
-      let ratio = numbers[.dampingRatio] ?? 0
-      let epsilon = numbers[.epsilon] ?? 0.001
+      let duration = number(.settlingDuration) ?? 0
+      let ratio = number(.dampingRatio) ?? 0
+      let epsilon = number(.epsilon) ?? 0.001
       let spring = try checked { () throws(SpringError) in
         switch rule {
         case .swiftui:
-          try .validating(settlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
+          try Spring(validatingSettlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
         case .coreAnimation:
-          try .validating(
-            coreAnimationSettlingDuration: duration,
+          try Spring(
+            validatingCoreAnimationSettlingDuration: duration,
             dampingRatio: ratio,
             epsilon: epsilon
           )
@@ -227,12 +239,12 @@ extension SpringOptions {
       return (Self.call("Spring", parameters + extra, spring), [])
     case .preset:
       let preset = preset ?? .smooth
-      let parameters = [("duration", numbers[.duration]), ("extraBounce", numbers[.extraBounce])]
+      let parameters = [("duration", number(.duration)), ("extraBounce", number(.extraBounce))]
       let spring = try checked { () throws(SpringError) in
-        try .validating(
-          preset,
-          duration: numbers[.duration] ?? 0.5,
-          extraBounce: numbers[.extraBounce] ?? 0
+        try Spring(
+          validating: preset,
+          duration: number(.duration) ?? 0.5,
+          extraBounce: number(.extraBounce) ?? 0
         )
       }
       let given = parameters.compactMap { name, value in value.map { (name, $0) } }
@@ -241,8 +253,8 @@ extension SpringOptions {
   }
 
   private func frequencyCurve() throws(CommandError) -> NamedCurve {
-    let frequency = numbers[.angularFrequency] ?? 0
-    let ratio = numbers[.dampingRatio] ?? 0
+    let frequency = number(.angularFrequency) ?? 0
+    let ratio = number(.dampingRatio) ?? 0
     guard frequency > 0, frequency <= 1e99 else {
       throw .option(
         self[.angularFrequency]?.spelling ?? OptionName.angularFrequency.spelling,
@@ -250,7 +262,7 @@ extension SpringOptions {
       )
     }
     let spring = try checked { () throws(SpringError) in
-      try .validating(response: 2 * Double.pi / frequency, dampingRatio: ratio)
+      try Spring(validatingResponse: 2 * Double.pi / frequency, dampingRatio: ratio)
     }
     return Self.call(
       "Spring",
@@ -260,12 +272,12 @@ extension SpringOptions {
   }
 
   private func physicalCurve() throws(CommandError) -> (curve: NamedCurve, warnings: [String]) {
-    let mass = numbers[.mass] ?? 1
-    let stiffness = numbers[.stiffness] ?? 0
-    let damping = numbers[.damping] ?? 0
+    let mass = number(.mass) ?? 1
+    let stiffness = number(.stiffness) ?? 0
+    let damping = number(.damping) ?? 0
     let spring = try checked { () throws(SpringError) in
-      try .validating(
-        mass: mass,
+      try Spring(
+        validatingMass: mass,
         stiffness: stiffness,
         damping: damping,
         allowOverDamping: allowsOverDamping

@@ -1,4 +1,6 @@
 import SpringPlotArguments
+import SpringPlotCharts
+import SpringPlotDocuments
 import SpringPlotText
 
 /// A line of a file that lists charts.
@@ -29,58 +31,188 @@ package struct Remark: Hashable, Sendable {
   }
 }
 
-/// A file that lists charts, a command line each.
-struct ChartsFile: Hashable, Sendable {
+/// A file that lists charts, or a document whose comments do.
+struct ChartsFile: Sendable {
   /// The path as it was given; `-` is standard input.
   let path: String
+  /// The bytes of the file.
+  let content: [UInt8]
   /// The command lines in order.
-  let lines: [ChartsLine]
+  private(set) var lines: [ChartsLine] = []
+  /// What is wrong with comments, and where.
+  private(set) var faults: [PlacedLineFault] = []
+  /// Words about comments that were passed over.
+  private(set) var warnings: [Remark] = []
 }
 
 extension ChartsFile {
   /// Reads the command lines in the content of a file.
   ///
-  /// In Markdown and HTML, which the file's name tells, they are those in comments that begin
-  /// with `springplot`. In any other file they are all lines.
-  init(path: String, content: [UInt8]) {
+  /// In a document or program, which the file's name tells, they are those in comments that begin
+  /// with `springplot`. In any other file they are all lines. `defaults` are the options that hold
+  /// for all of them, from the weakest to the strongest.
+  init(path: String, content: [UInt8], defaults: [LineDefaults] = []) {
     self.path = path
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = content.starts(with: mark) ? content[mark.count...] : content[...]
-    let found =
-      if let markup = Markup(path: path) {
-        MarkupScanner.commandLines(in: Array(bytes), of: markup)
-      } else {
-        ShellLine.all(in: String(systemBytes: Array(bytes))).map { line in
-          FoundLine(number: line.number, words: line.words.mapError(LineFault.shell))
+    self.content = content
+    var bytes = content
+    // A mark of the byte order is no text, and its place must not change that of anything else.
+    if content.starts(with: [0xEF, 0xBB, 0xBF]) {
+      bytes.replaceSubrange(0..<3, with: Array("\n  ".utf8))
+      bytes[0] = UInt8(ascii: " ")
+    }
+    guard let language = DocumentLanguage(path: path) else {
+      readList(Array(bytes.drop { $0 == UInt8(ascii: " ") }), defaults)
+      return
+    }
+    readDocument(
+      DocumentMarks(in: bytes, of: language, name: springPlotTool.name),
+      isText: String(validating: content, as: UTF8.self) != nil,
+      language: language,
+      defaults
+    )
+  }
+
+  /// Reads a file in which every line is a command.
+  private mutating func readList(_ bytes: [UInt8], _ outer: [LineDefaults]) {
+    let text = String(systemBytes: bytes)
+    let defaults = outer + firstComment(in: text)
+    for line in ShellLine.all(in: text) {
+      lines.append(
+        ChartsLine(
+          place: LinePlace(file: path, line: line.number),
+          words: line.words.mapError(LineFault.shell),
+          defaults: defaults
+        )
+      )
+    }
+  }
+
+  /// Returns the options in a comment that begins a list.
+  private mutating func firstComment(in text: String) -> [LineDefaults] {
+    let mark = "# \(springPlotTool.name):defaults"
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if line.allSatisfy(\.isWhitespace) { continue }
+      guard line.hasPrefix(mark) else { return [] }
+      return defaults(String(line.dropFirst(mark.count)), line: index + 1)
+    }
+    return []
+  }
+
+  private mutating func readDocument(
+    _ document: DocumentMarks,
+    isText: Bool,
+    language: DocumentLanguage,
+    _ outer: [LineDefaults]
+  ) {
+    var defaults = outer
+    for mark in document.marks {
+      switch mark.request {
+      case .defaults(let text):
+        defaults += self.defaults(text, line: mark.line)
+      case .commands(let text):
+        for line in ShellLine.all(in: text, firstNumber: mark.line) {
+          lines.append(
+            ChartsLine(
+              place: LinePlace(file: path, line: line.number),
+              words: line.words.mapError(LineFault.shell),
+              defaults: defaults
+            )
+          )
         }
+      case .text(let text, let region):
+        let found = ShellLine.all(in: text, firstNumber: mark.line)
+        let place = LinePlace(file: path, line: found.first?.number ?? mark.line)
+        guard isText, found.count == 1 else {
+          faults.append(PlacedLineFault(place: place, fault: isText ? .notOneCommand : .notUTF8))
+          continue
+        }
+        lines.append(
+          ChartsLine(
+            place: place,
+            words: found[0].words.mapError(LineFault.shell),
+            defaults: defaults,
+            text: TextPlace(region: region, language: language)
+          )
+        )
       }
-    lines = found.map { line in
-      ChartsLine(place: LinePlace(file: path, line: line.number), words: line.words)
+    }
+    for fault in document.faults {
+      let place = LinePlace(file: path, line: fault.line)
+      if fault.reason.isWarning {
+        warnings.append(Remark(LineFault.document(fault.reason).lines, about: place))
+      } else {
+        faults.append(PlacedLineFault(place: place, fault: .document(fault.reason)))
+      }
+    }
+  }
+
+  private mutating func defaults(_ text: String, line: Int) -> [LineDefaults] {
+    let place = LinePlace(file: path, line: line)
+    do throws(LineFault) {
+      return [try LineDefaults(text, at: place)]
+    } catch {
+      faults.append(PlacedLineFault(place: place, fault: error))
+      return []
     }
   }
 }
 
+extension ChartsFile {
+  /// Adds what is wrong with options that hold for the file.
+  mutating func add(_ faults: [PlacedLineFault]) { self.faults += faults }
+
+  /// Forgets the options that the file gives to its lines.
+  mutating func dropDefaults() {
+    for index in lines.indices { lines[index].defaults = [] }
+  }
+
+  /// Lets lines make folders below one.
+  mutating func setRoot(_ root: String?) {
+    for index in lines.indices { lines[index].root = root }
+  }
+}
+
 /// A command line in a file that lists charts.
-struct ChartsLine: Hashable, Sendable {
+struct ChartsLine: Sendable {
   /// The place of the line.
   let place: LinePlace
   /// Its words, or what prevents them.
   let words: Result<[String], LineFault>
+  /// The options that hold where it says nothing else, from the weakest to the strongest.
+  var defaults: [LineDefaults] = []
+  /// Where the document keeps what the command writes; nil for a chart's line.
+  var text: TextPlace?
+  /// The folder in which missing folders are made; nil for none.
+  var root: String?
 }
 
-/// A command line and its number in the file.
-struct FoundLine: Hashable, Sendable {
-  /// The number of the line, from 1.
-  let number: Int
-  /// The words, or what prevents them.
-  let words: Result<[String], LineFault>
+/// Where a document keeps the output of a command.
+struct TextPlace: Hashable, Sendable {
+  /// The part of the document.
+  let region: DocumentRegion
+  /// The language of the document.
+  let language: DocumentLanguage
+
+  /// How the language shows things there.
+  var markup: DocumentMarkup {
+    DocumentMarkup(language: language, isBlock: region.linePrefix != nil)
+  }
+}
+
+/// What a line of a file leads to.
+struct LinePlan: Sendable {
+  /// What is written.
+  var plan: WritePlan
+  /// What the document keeps.
+  var text: DocumentText?
 }
 
 extension ChartsLine {
   /// Returns what the command of this line leads to.
   ///
   /// Its paths start from the folder of the file. With `confinement` none may leave that folder.
-  func plan(in environment: Environment, confinement: String?) throws(LineFault) -> WritePlan {
+  func plan(in environment: Environment, confinement: String?) throws(LineFault) -> LinePlan {
     let arguments = try arguments()
     let inputs = arguments.inputPaths
     for path in inputs {
@@ -97,17 +229,70 @@ extension ChartsLine {
       throw .command(error)
     }
     plan.inputs = inputs.map(resolved)
+    let text = try text.map { (text) throws(LineFault) in
+      DocumentText(
+        place: place,
+        region: text.region,
+        bytes: try self.text(of: arguments, plan, in: text.markup)
+      )
+    }
+    if text != nil { plan.outputs.removeAll { !$0.destination.isFile } }
     for index in plan.outputs.indices {
       guard case .file(let path) = plan.outputs[index].destination else { throw .standardOutput }
       try requirePlace(in: confinement, of: path, isWritten: true, environment)
       plan.outputs[index].destination = .file(path: resolved(path))
       plan.outputs[index].origin = place
+      plan.outputs[index].foldersRoot = root
     }
-    return plan
+    return LinePlan(plan: plan, text: text)
   }
 
-  private func arguments() throws(LineFault) -> CommandArguments {
-    let words = try words.get()
+  /// Returns what a document keeps: what goes to standard output, else what shows the chart.
+  private func text(
+    of arguments: CommandArguments,
+    _ plan: WritePlan,
+    in markup: DocumentMarkup
+  ) throws(LineFault) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for output in plan.outputs where !output.destination.isFile {
+      let part = try self.bytes(of: output)
+      if let language = arguments.codeLanguage {
+        bytes += markup.code(part, language: language)
+      } else {
+        bytes += part
+      }
+    }
+    guard bytes.isEmpty else { return bytes }
+    let charts = plan.outputs.filter { output in
+      guard case .file(let path) = output.destination else { return false }
+      return Format.format(ofPath: path) == .svg
+    }
+    guard let chart = charts.first, case .file(let path) = chart.destination,
+      let header = SVGHeader(try self.bytes(of: chart))
+    else { throw .nothingToKeep }
+    var dark: String?
+    if charts.count > 1, case .file(let other) = charts[1].destination, other.hasSuffix("~dark.svg")
+    {
+      dark = other
+    }
+    return Array(markup.picture(path, dark: dark, header: header).utf8)
+  }
+
+  private func bytes(of output: Output) throws(LineFault) -> [UInt8] {
+    do throws(ContentError) {
+      return try output.bytes()
+    } catch .source(let error) {
+      throw .command(error)
+    } catch {
+      throw .nothingToKeep
+    }
+  }
+
+  /// The arguments, with the defaults that hold for them.
+  func arguments() throws(LineFault) -> CommandArguments {
+    var words = try words.get()
+    // Whoever copies a whole command line means the command.
+    if words.first == springPlotTool.name { words.removeFirst() }
     let request: Request
     do {
       request = try .parse(words)
@@ -119,7 +304,7 @@ extension ChartsLine {
     if arguments.command == .render { throw .nested }
     if arguments.command == .tune { throw .standardOutput }
     if let option = arguments[.check] { throw .misplacedOption(option.spelling) }
-    return arguments
+    return try arguments.adding(defaults)
   }
 
   /// What the command of the line may know: nothing of the terminal.
@@ -169,5 +354,25 @@ extension ChartsLine {
     guard path.utf8.first != UInt8(ascii: "/") else { return path }
     guard let slash = place.file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return place.file[...slash] + path
+  }
+}
+
+extension CommandArguments {
+  /// The language of code that the command writes; nil when it writes no code.
+  fileprivate var codeLanguage: String? {
+    switch command {
+    case .plot: self[.format]?.value ?? "csv"
+    case .convert:
+      switch self[.to]?.value {
+      case "css": "css"
+      case "compose": "kotlin"
+      case "flutter": "dart"
+      case "swiftui", "uikit", "coreanimation": "swift"
+      case nil: "text"
+      default: "js"
+      }
+    case .fit: self[.to] == nil ? nil : "text"
+    case .info, .timeline, .render, .tune, .completions, .help: nil
+    }
   }
 }

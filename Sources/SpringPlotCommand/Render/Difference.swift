@@ -6,6 +6,12 @@ import SpringPlotText
 /// Returns in a few words what differs first between a file and what it should be.
 package func difference(from old: [UInt8], to new: [UInt8], in format: Format?) -> String? {
   guard old != new else { return nil }
+  let carriageReturn = UInt8(ascii: "\r")
+  if old.contains(carriageReturn),
+    old.filter({ $0 != carriageReturn }) == new.filter({ $0 != carriageReturn })
+  {
+    return "its lines end in another way"
+  }
   guard format == .svg else { return firstDifference(from: old, to: new, in: format) }
   // Every name of a chart begins with what follows from all the rest.
   return firstDifference(
@@ -27,7 +33,7 @@ private func firstDifference(from old: [UInt8], to new: [UInt8], in format: Form
     case .table(.json), .table(.jsonl): document.jsonPart
     case .table(.dat), .table(.gnuplot): document.blockPart
     case .svg: document.chartPart(differingFrom: ComparedDocument(old, differsAt: count))
-    case .css, .text, nil: nil
+    case .css, .text, .swift, nil: nil
     }
   return part ?? "line \(document.number)"
 }

@@ -25,6 +25,13 @@ extension TimelineOptions {
     if case .time = sampling.end { figure.extendsTime = false }
     if chart.timeRange != nil { figure.extendsTime = false }
     figure.title = chart.title
+    figure.unit = chart.unit
+    figure.scale = chart.scale
+    figure.colors = chart.colors
+    figure.quantities = chart.quantities ?? .position
+    figure.markers = chart.markers ?? []
+    figure.tolerance = sampling.tolerance
+    figure.valueRange = chart.positionRange
     return figure
   }
 

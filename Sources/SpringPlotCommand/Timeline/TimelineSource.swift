@@ -19,7 +19,11 @@ struct TimelineSource: Sendable {
   /// Returns the timeline; of a log on standard input only the head, if the rest is streamed.
   func read(streamsLogs: Bool) throws(CommandError) -> TimelineInput {
     let next: BlockReader
-    do { next = try environment.blocks(path) } catch { throw .file(path, .unreadable(error)) }
+    do {
+      next = path == "-" ? environment.readMore : try environment.blocks(path)
+    } catch {
+      throw .file(path, .unreadable(error))
+    }
     func more() throws(CommandError) -> [UInt8] {
       do throws(ReadError) {
         return try next()

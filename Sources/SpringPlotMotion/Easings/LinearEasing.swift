@@ -137,16 +137,7 @@ package enum CSSNames {
   ///
   /// Letters, digits and `_` stay; every run of other characters is one `-`, and none at the ends.
   package static func identifiers(_ names: [String]) -> [String] {
-    let parts = names.map(identifier)
-    var taken = Set(parts)
-    var seen: Set<String> = []
-    return parts.map { part in
-      guard !seen.insert(part).inserted else { return part }
-      var number = 2
-      while taken.contains("\(part)-\(number)") { number += 1 }
-      taken.insert("\(part)-\(number)")
-      return "\(part)-\(number)"
-    }
+    names.map(identifier).numbered(separator: "-")
   }
 
   private static func identifier(_ name: String) -> String {

@@ -39,7 +39,11 @@ package struct CombinedLaw: Hashable, Sendable {
 extension CombinedLaw.Stage {
   /// Returns the state at a time of what is seen when the stage covers another state.
   func state(over old: MotionState, at time: Double) -> MotionState {
-    let progress = self.progress.state(at: time)
+    state(over: old, progressing: progress.state(at: time))
+  }
+
+  /// Returns what is seen when a state is covered by a progress.
+  func state(over old: MotionState, progressing progress: MotionState) -> MotionState {
     let distance = target - old.position
     return MotionState(
       // Measured from the nearer end, so that both ends are met exactly.
@@ -68,75 +72,10 @@ extension CombinedLaw.Stage {
 }
 
 extension CombinedLaw {
-  /// The most places at which a function is looked at.
-  private static let maximumSteps = 4096.0
-
-  /// Returns the first times strictly inside a range at which a function changes its sign.
-  ///
-  /// Such sums have no closed form for these times. They are looked for at a spacing in which no
-  /// part of the sum bends more than a little, and then narrowed down to the last digit.
-  func zeros(
-    in times: ClosedRange<Double>,
-    limit: Int,
-    of function: (Double) -> Double
-  ) -> [Double] {
-    let step = bend / 16
-    let end = min(times.upperBound, times.lowerBound + Self.maximumSteps * step)
-    guard end > times.lowerBound, end < .infinity else { return [] }
-    let spaces = ((end - times.lowerBound) / step).rounded(.up)
-    // Between interruptions that close nothing bends twice.
-    let count = spaces > 1 ? max(4, spaces) : 1
-    var found: [Double] = []
-    var low = Sample(function, at: times.lowerBound.nextUp)
-    for index in stride(from: 1, through: count, by: 1) where found.count < limit {
-      let next =
-        index == count
-        ? end.nextDown : times.lowerBound + (end - times.lowerBound) * (index / count)
-      let high = Sample(function, at: next)
-      if low.isPositive != high.isPositive, high.time > low.time {
-        found.append(zero(from: low, to: high, of: function))
-      }
-      low = high
-    }
-    return found
-  }
-
-  /// A function at a time.
-  private struct Sample {
-    var time: Double
-    var value: Double
-    var isPositive: Bool { value > 0 }
-
-    init(_ function: (Double) -> Double, at time: Double) {
-      self.time = time
-      value = function(time)
-    }
-  }
-
-  /// Returns the first time behind a change of sign.
-  ///
-  /// The straight line between both sides tells where to look, as the function is nearly one; the
-  /// middle does, wherever that was no good advice.
-  private func zero(
-    from low: Sample,
-    to high: Sample,
-    of function: (Double) -> Double
-  ) -> Double {
-    var (low, high) = (low, high)
-    var width = Double.infinity
-    while true {
-      let middle = low.time + (high.time - low.time) / 2
-      guard middle > low.time, middle < high.time else { return high.time }
-      var time = low.time - low.value * ((high.time - low.time) / (high.value - low.value))
-      // A little further than the line says, so that both sides come near.
-      time += (time < middle ? 1 : -1) * 2 * time.ulp
-      if !(time > low.time && time < high.time) || high.time - low.time > width / 2 {
-        time = middle
-      }
-      width = high.time - low.time
-      let next = Sample(function, at: time)
-      if next.isPositive == low.isPositive { low = next } else { high = next }
-    }
+  /// What the last stage covers.
+  var covered: MotionLaw {
+    stages.count == 1
+      ? base : .combined(CombinedLaw(base: base, stages: stages.dropLast()))
   }
 
   /// A time in which no part of the sum bends more than once, in seconds.

@@ -62,7 +62,7 @@ package struct CurveLaw: Hashable, Sendable {
     )
   }
 
-  private func point(at time: Double) -> UnitCurvePoint {
+  func point(at time: Double) -> UnitCurvePoint {
     if time <= start { return curve.point(at: piece.lowerBound, from: .after) }
     if time >= end { return curve.point(at: piece.upperBound, from: .before) }
     let progress = (time - origin) / duration

@@ -40,7 +40,7 @@ extension MotionLaw {
     case .rest, .line, .decay: []
     case .spring(let law): law.times(in: times, limit: limit) { $0.turningTime($1) }
     case .curve(let law): law.times(of: law.curve.turningPoints, in: times, limit: limit)
-    case .combined(let law): law.zeros(in: times, limit: limit) { law.state(at: $0).velocity }
+    case .combined: zeros(of: .velocity, in: times, limit: limit)
     }
   }
 
@@ -50,30 +50,69 @@ extension MotionLaw {
     case .rest, .line, .decay: []
     case .spring(let law): law.times(in: times, limit: limit) { $0.steepestTime($1) }
     case .curve(let law): law.times(of: law.curve.inflectionPoints, in: times, limit: limit)
-    case .combined(let law): law.zeros(in: times, limit: limit) { law.acceleration(at: $0) }
+    case .combined: zeros(of: .acceleration, in: times, limit: limit)
     }
   }
 
-  /// Returns the first time strictly inside a range at which the law passes the target it has.
-  func arrivalTime(at target: Double, in times: ClosedRange<Double>) -> Double? {
+  /// Returns the first time strictly inside a range at which the law reaches a position.
+  ///
+  /// Its own target a spring or a decay only ever reaches by passing it.
+  func arrivalTime(at position: Double, in times: ClosedRange<Double>) -> Double? {
     switch self {
-    case .rest, .decay: nil
-    case .line(let law): law.time(of: target, in: times)
-    case .spring(let law):
-      law.target == target
-        ? law.times(in: times, limit: 1) { $0.crossingTime($1) }.first : nil
-    case .curve(let law):
-      law.target == target
-        ? law.times(of: [law.curve.arrival], in: times, limit: 1).first : nil
-    case .combined(let law):
-      law.zeros(in: times, limit: 1) { law.state(at: $0).position - target }.first
+    case .rest:
+      return nil
+    case .line(let law):
+      return law.time(of: position, in: times)
+    case .spring(let law) where law.target == position:
+      return law.times(in: times, limit: 1) { $0.crossingTime($1) }.first
+    case .curve(let law) where law.target == position:
+      return law.times(of: [law.curve.arrival], in: times, limit: 1).first
+    case .decay(let law) where law.target == position:
+      return nil
+    case .combined(let law) where law.stages[law.stages.count - 1].target == position:
+      // What is left is a product, which is 0 wherever one of its factors is.
+      let factors = [
+        law.stages[law.stages.count - 1].progress.arrivalTime(at: 1, in: times),
+        law.covered.arrivalTime(at: position, in: times),
+      ]
+      return factors.compactMap(\.self).min()
+    case .spring, .curve, .decay, .combined:
+      return zeros(of: .offset, seenFrom: position, in: times, limit: 1).first
     }
   }
 
   /// Returns the velocity at a time, or a mean one where a timing curve is all but vertical.
-  func finiteVelocity(at time: Double) -> Double {
-    guard case .curve(let law) = self else { return state(at: time).velocity }
-    return law.finiteVelocity(at: time)
+  func finiteVelocity(at time: Double) -> Double { finiteState(at: time).velocity }
+
+  private func finiteState(at time: Double) -> MotionState {
+    var state = state(at: time)
+    switch self {
+    case .curve(let law):
+      state.velocity = law.finiteVelocity(at: time)
+    case .combined(let law):
+      state = law.base.finiteState(at: time)
+      for stage in law.stages {
+        state = stage.state(over: state, progressing: stage.progress.finiteState(at: time))
+      }
+    case .rest, .spring, .line, .decay:
+      break
+    }
+    return state
+  }
+
+  /// The times in which no timing curve is all but vertical.
+  var gentleTimes: ClosedRange<Double> {
+    switch self {
+    case .rest, .spring, .line, .decay:
+      return -.infinity...Double.infinity
+    case .curve(let law):
+      return law.gentleTimes
+    case .combined(let law):
+      return law.stages.reduce(law.base.gentleTimes) { times, stage in
+        let gentle = stage.progress.gentleTimes
+        return gentle.overlaps(times) ? times.clamped(to: gentle) : times
+      }
+    }
   }
 }
 
@@ -144,6 +183,15 @@ extension CurveLaw {
     let mean = rise / (high - low) * ((target - from) / duration)
     return velocity.magnitude <= Self.verticality * mean.magnitude || velocity.magnitude < 1
       ? velocity : mean
+  }
+}
+
+extension CurveLaw {
+  /// The times in which the curve is drawn as it is, since it is not all but vertical.
+  fileprivate var gentleTimes: ClosedRange<Double> {
+    func isSteep(_ time: Double) -> Bool { finiteVelocity(at: time) != state(at: time).velocity }
+    let margin = Self.reach * duration
+    return (isSteep(start) ? start + margin : start)...(isSteep(end) ? end - margin : end)
   }
 }
 

@@ -142,6 +142,11 @@ package struct LinearLaw: Hashable, Sendable {
 
   /// Returns the time at which a position is passed, strictly inside a range.
   func time(of position: Double, in range: ClosedRange<Double>) -> Double? {
+    if velocityBeforeStep != nil {
+      // A step is on both sides of what it passes at the same time.
+      let isPassed = (from < position) != (target < position) || target == position
+      return isPassed && from != position ? times.lowerBound : nil
+    }
     let time = times.lowerBound + (position - from) / velocity
     return time > range.lowerBound && time < range.upperBound ? time : nil
   }

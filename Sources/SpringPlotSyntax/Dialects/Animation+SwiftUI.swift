@@ -103,7 +103,7 @@ extension Animation {
 extension Spring {
   /// Returns the spring with its duration and bounce rounded, or the others of its parameters.
   fileprivate func rounded(_ round: (Double) -> Double) -> Spring {
-    (try? .validating(duration: round(duration), bounce: round(shortBounce))) ?? self
+    (try? Spring(validatingDuration: round(duration), bounce: round(shortBounce))) ?? self
   }
 }
 

@@ -172,7 +172,8 @@ extension PlainAnimation {
   /// The spring that anime.js makes of a duration and a bounce, nil when there would be none.
   private func roundedForAnime(_ spring: Spring) -> Spring? {
     func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
-    return try? .validating(
+    return try? Spring(
+      validatingMass: 1,
       stiffness: rounded(spring.stiffnessPerMass),
       damping: rounded(spring.dampingPerMass),
       allowOverDamping: true

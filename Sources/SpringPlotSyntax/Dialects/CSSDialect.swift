@@ -196,7 +196,7 @@ extension FieldReader {
       var length: Double?
       for other in items {
         guard let name = other.label?.text, name.hasPrefix("--"), name != label,
-          Self.stem(of: name) == Self.stem(of: label), name.contains("duration")
+          Self.stem(of: name) == Self.stem(of: label), name[...].cut(at: "duration") != nil
         else { continue }
         length = try seconds(other.value, label: name, unit: .seconds).value
       }

@@ -68,6 +68,7 @@ private struct StyledAnimation {
     }
     let sampled: LinearEasing
     do throws(EasingError) {
+      guard end > 0 else { throw .tooShort }
       guard shown.reason != .threeLegs, let eased = EasedMotion(motion, times: 0...end) else {
         throw .tooFine
       }

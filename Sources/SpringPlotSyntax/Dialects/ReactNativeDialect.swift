@@ -172,7 +172,12 @@ package struct Origami: Hashable, Sendable {
 
   /// Returns the spring that they make, or throws what is wrong with it.
   package func spring() throws(SpringError) -> Spring {
-    try .validating(stiffness: stiffness, damping: damping, allowOverDamping: true)
+    try Spring(
+      validatingMass: 1,
+      stiffness: stiffness,
+      damping: damping,
+      allowOverDamping: true
+    )
   }
 
   private static func frictionWithoutBounce(_ tension: Double) -> Double {

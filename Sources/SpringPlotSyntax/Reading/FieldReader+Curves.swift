@@ -241,8 +241,10 @@ enum StepPosition {
 }
 
 extension LinearPieces {
-  /// Creates the curve of CSS's `linear()`: places that are not given lie evenly between others,
-  /// and none lies before the one in front of it. What lies outside 0…1 is cut off there.
+  /// Creates the curve of `linear()`.
+  ///
+  /// Places that are not given lie evenly between others, and none lies before the one in front of
+  /// it. What lies outside 0…1 is cut off there.
   init?(cssPoints: [(progress: Double?, value: Double)]) {
     var progresses = cssPoints.map(\.progress)
     progresses[0] = progresses[0] ?? 0

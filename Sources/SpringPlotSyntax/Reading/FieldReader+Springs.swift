@@ -31,8 +31,8 @@ extension FieldReader {
   ) throws(PlacedFault) -> Spring {
     try checked([.mass: mass, .stiffness: stiffness, .damping: damping]) {
       () throws(SpringError) in
-      try .validating(
-        mass: mass?.value ?? 1,
+      try Spring(
+        validatingMass: mass?.value ?? 1,
         stiffness: stiffness.value,
         damping: damping.value,
         allowOverDamping: allowOverDamping
@@ -48,8 +48,8 @@ extension FieldReader {
   ) throws(PlacedFault) -> Spring {
     try checked([.mass: mass, .stiffness: stiffness, .dampingRatio: ratio]) {
       () throws(SpringError) in
-      try .validating(
-        mass: mass?.value ?? 1,
+      try Spring(
+        validatingMass: mass?.value ?? 1,
         stiffness: stiffness.value,
         dampingRatio: ratio.value
       )
@@ -59,14 +59,14 @@ extension FieldReader {
   /// Returns the spring of a response and a damping ratio.
   func spring(response: FieldNumber, ratio: FieldNumber) throws(PlacedFault) -> Spring {
     try checked([.response: response, .dampingRatio: ratio]) { () throws(SpringError) in
-      try .validating(response: response.value, dampingRatio: ratio.value)
+      try Spring(validatingResponse: response.value, dampingRatio: ratio.value)
     }
   }
 
   /// Returns the spring of a perceived duration and a bounce.
   func spring(duration: FieldNumber, bounce: FieldNumber) throws(PlacedFault) -> Spring {
     try checked([.duration: duration, .bounce: bounce]) { () throws(SpringError) in
-      try .validating(duration: duration.value, bounce: bounce.value)
+      try Spring(validatingDuration: duration.value, bounce: bounce.value)
     }
   }
 
@@ -74,7 +74,7 @@ extension FieldReader {
   func spring(settlingDuration: FieldNumber, ratio: FieldNumber) throws(PlacedFault) -> Spring {
     try checked([.settlingDuration: settlingDuration, .dampingRatio: ratio]) {
       () throws(SpringError) in
-      try .validating(settlingDuration: settlingDuration.value, dampingRatio: ratio.value)
+      try Spring(validatingSettlingDuration: settlingDuration.value, dampingRatio: ratio.value)
     }
   }
 

@@ -173,7 +173,8 @@ extension TuneSession {
     }
     switch output.written(among: TemporaryFiles()) {
     case .failed(let error): state.say(LocatedError(error, nil).line)
-    case .updated, .unchanged, .written, .closed, .stale, .missing: state.say("saved \(savePath)")
+    case .created, .updated, .unchanged, .written, .closed, .stale, .missing:
+      state.say("saved \(savePath)")
     }
   }
 }

@@ -1,0 +1,458 @@
+package import SpringPlotMotion
+package import SpringPlotText
+
+/// What a chart of samples and the curve that explains them shows.
+package struct FitFigure: Hashable, Sendable {
+  /// What was recorded along an axis, and the motion that explains it.
+  package struct Axis: Hashable, Sendable {
+    /// The name; empty for a recording of one axis.
+    package let name: String
+    /// The recorded positions, in units.
+    package let positions: [Double]
+    /// What the fit leaves of them, in units.
+    package let residuals: [Double]
+    /// The fitted motion.
+    package let motion: Motion
+
+    /// Creates what was recorded along an axis.
+    package init(name: String, positions: [Double], residuals: [Double], motion: Motion) {
+      self.name = name
+      self.positions = positions
+      self.residuals = residuals
+      self.motion = motion
+    }
+  }
+
+  /// The times of the samples, in seconds.
+  package let times: [Double]
+  /// Which samples were left out, in order.
+  package let outliers: [Int]
+  /// The axes.
+  package let axes: [Axis]
+  /// The title.
+  package var title: String?
+  /// What the chart shows in a sentence.
+  package var summary = ""
+  /// The unit of positions.
+  package var unit: String?
+  /// The size in pixels.
+  package var size = ChartSize()
+  /// The colours of paper and ink.
+  package var theme = Theme.auto
+
+  /// Creates a figure.
+  package init(times: [Double], outliers: [Int], axes: [Axis]) {
+    self.times = times
+    self.outliers = outliers
+    self.axes = axes
+  }
+
+  /// The visible times.
+  var visibleTimes: ClosedRange<Double> {
+    AxisRange.spread((times.first ?? 0)...(times.last ?? 1))
+  }
+
+  /// The range of the samples and the curves.
+  var positionRange: ClosedRange<Double> {
+    let times = (times.first ?? 0)...(times.last ?? 1)
+    var range: ClosedRange<Double>?
+    for axis in axes {
+      let shown = axis.motion.positionRange(in: max(times.lowerBound, 0)...times.upperBound)
+      range = range?.union(shown) ?? shown
+      if let low = axis.positions.min(), let high = axis.positions.max() {
+        range = range?.union(low...high)
+      }
+    }
+    return AxisRange.padded(range ?? 0...1, by: 0.06)
+  }
+
+  /// The range of the residuals of the samples that count, with 0 in its middle.
+  var residualRange: ClosedRange<Double> {
+    let left = Set(outliers)
+    var largest = 0.0
+    for axis in axes {
+      for (index, residual) in axis.residuals.enumerated() where !left.contains(index) {
+        largest = max(largest, residual.magnitude)
+      }
+    }
+    // What is nothing but rounding is drawn as nothing.
+    let span = positionRange.upperBound - positionRange.lowerBound
+    largest = max(largest, span * 1e-9)
+    return AxisRange.padded(-largest...largest, by: 0.15)
+  }
+
+  /// Returns the place in the palette of an axis's samples.
+  ///
+  /// The samples of one axis stand out from its curve; those of two tell the axes apart.
+  func dotColor(of axis: Int) -> Int { axes.count == 1 ? 1 : axis }
+
+  /// Writes the chart as an SVG document.
+  package func writeSVG(into sink: inout ByteSink) throws(WriteError) {
+    try sink.write(FitDrawing.document(of: self))
+  }
+
+  /// Writes the chart as text.
+  package func writeText(into sink: inout ByteSink, on page: TextPage) throws(WriteError) {
+    try sink.write(FitTextDrawing.lines(of: self, on: page))
+  }
+}
+
+/// A frame of a chart of a fit, with its axis.
+struct FitPanel: Sendable {
+  let frame: Rectangle
+  let value: LinearScale
+  let ticks: AxisTicks
+  let heading: String
+  let baseline: Double
+}
+
+/// Turns samples and their fit into the elements of a document.
+struct FitDrawing: Drawing {
+  let figure: FitFigure
+  let metrics: ChartMetrics
+  var stylist: Stylist
+  var placer: LabelPlacer
+  var rules: [RuleGroup] = []
+  var body = SVGText()
+
+  private let time: LinearScale
+  private let timeTicks: AxisTicks
+  private let position: FitPanel
+  private let residual: FitPanel
+
+  /// Returns the bytes of the document.
+  static func document(of figure: FitFigure) -> [UInt8] {
+    var drawing = FitDrawing(figure)
+    drawing.drawTitle()
+    drawing.drawGrid()
+    for index in figure.axes.indices.reversed() { drawing.drawAxis(index) }
+    drawing.drawNames()
+    drawing.labelTimes(
+      drawing.timeTicks,
+      on: drawing.time,
+      below: drawing.residual.frame.bottom
+    )
+    drawing.drawLabels()
+    return drawing.document(
+      size: (figure.size.width, figure.size.height),
+      title: figure.title ?? "fit",
+      description: figure.summary
+    )
+  }
+
+  private init(_ figure: FitFigure) {
+    self.figure = figure
+    let metrics = ChartMetrics(for: figure.size)
+    self.metrics = metrics
+    stylist = Stylist(theme: figure.theme, palette: Palette())
+    let page = Rectangle(
+      left: 0,
+      top: 0,
+      right: Double(figure.size.width),
+      bottom: Double(figure.size.height)
+    )
+    placer = LabelPlacer(page: page, gap: metrics.gap)
+    var top = metrics.margin * 0.75
+    if figure.title != nil { top += metrics.titleSize * 1.45 }
+    let heading = metrics.lineHeight * 1.2
+    let footer = metrics.textSize * 1.9 + metrics.gap
+    let room = max(page.bottom - top - footer - 2 * heading, 4)
+    let ranges = [figure.positionRange, figure.residualRange]
+    let limits = [max(2, Int(room * 0.7 / (metrics.textSize * 3))), 2]
+    let ticks = zip(ranges, limits).map { AxisTicks(in: $0, atMost: $1, apart: 0.2) }
+    let labels = ticks.flatMap(\.labels).map { metrics.width(of: $0) }.max() ?? 0
+    let left = min(metrics.margin * 0.75 + metrics.gap * 2 + labels, page.right / 3)
+    let right = page.right - metrics.margin * 1.5
+    time = LinearScale(figure.visibleTimes, from: left, to: right)
+    timeTicks = ChartPlan.timeTicks(figure.visibleTimes, width: right - left, metrics)
+    let heights = [room * 0.7, room * 0.3]
+    var panels: [FitPanel] = []
+    for (index, range) in ranges.enumerated() {
+      let frame = Rectangle(
+        left: left,
+        top: top + heading,
+        right: right,
+        bottom: top + heading + heights[index]
+      )
+      let position = Wording.heading(
+        .position,
+        unit: figure.unit,
+        exponent: ticks[index].exponent
+      )
+      panels.append(
+        FitPanel(
+          frame: frame,
+          value: LinearScale(range, from: frame.bottom, to: frame.top),
+          ticks: ticks[index],
+          heading: index == 0 ? position : Self.residualHeading(position),
+          baseline: top + heading - metrics.gap * 1.25
+        )
+      )
+      top = frame.bottom
+    }
+    position = panels[0]
+    residual = panels[1]
+  }
+
+  /// Returns the heading of the residuals, whose unit is that of the position.
+  private static func residualHeading(_ position: String) -> String {
+    "residual" + position.drop { $0 != " " }
+  }
+
+  private mutating func drawTitle() {
+    guard let title = figure.title else { return }
+    let width = placer.page.right - position.frame.left - metrics.margin
+    placer.fix(
+      PlacedLabel(
+        label: Label(
+          Wording.cut(title, to: width, size: metrics.titleSize, isBold: true),
+          ink: .text,
+          size: metrics.titleSize,
+          isBold: true
+        ),
+        x: position.frame.left,
+        baseline: metrics.margin * 0.75 + metrics.titleSize,
+        anchor: .start
+      )
+    )
+  }
+
+  private mutating func drawGrid() {
+    var grid: [Rule] = []
+    for panel in [position, residual] {
+      let frame = panel.frame
+      for value in timeTicks.values {
+        grid.append(Rule(x: time(value), from: frame.top, to: frame.bottom))
+      }
+      for value in panel.ticks.values {
+        grid.append(Rule(y: panel.value(value), from: frame.left, to: frame.right))
+      }
+    }
+    draw(grid, .grid, width: metrics.lineWidth)
+    let frame = residual.frame
+    draw(
+      [Rule(y: residual.value(0), from: frame.left, to: frame.right)],
+      .start,
+      width: metrics.lineWidth
+    )
+    for panel in [position, residual] {
+      placer.fix(
+        PlacedLabel(
+          label: Label(panel.heading, ink: .quietText, size: metrics.textSize, isBold: true),
+          x: panel.frame.left,
+          baseline: panel.baseline,
+          anchor: .start
+        )
+      )
+      let drop = TextMetrics.capitalHeight / 2 * metrics.textSize
+      for (value, text) in zip(panel.ticks.values, panel.ticks.labels) {
+        placer.place([
+          PlacedLabel(
+            label: Label(text, ink: .quietText, size: metrics.textSize),
+            x: panel.frame.left - metrics.gap * 2,
+            baseline: panel.value(value) + drop,
+            anchor: .end
+          )
+        ])
+      }
+    }
+  }
+
+  private mutating func drawAxis(_ index: Int) {
+    let axis = figure.axes[index]
+    let fitter = CurveFitter(
+      time: time,
+      value: position.value,
+      visible: position.frame.top - 20...position.frame.bottom + 20
+    )
+    let first = max(figure.times.first ?? 0, 0)
+    let pieces = axis.motion.pieces(of: .position, in: first...max(first, figure.times.last ?? 1))
+    let curve = DrawnCurve(pieces, dash: index, color: index, fitter: fitter)
+    var line = SVGElement(
+      "path",
+      [
+        .text("fill", "none"), .number("stroke-width", metrics.curveWidth * 0.7),
+        .text("stroke-linejoin", "round"),
+      ]
+    )
+    let dash = Palette.dash(index, strokeWidth: metrics.curveWidth * 0.7)
+    if !dash.isEmpty { line.attributes.append(.dash(dash)) }
+    line.attributes.append(.path("d", curve.path.bytes))
+    draw(line, stroke: .curve(index))
+    drawDots(axis.positions, in: position, of: index)
+    drawDots(axis.residuals, in: residual, of: index)
+  }
+
+  /// Draws samples as dots, and outliers as crosses; of those that cover each other, one.
+  private mutating func drawDots(_ values: [Double], in panel: FitPanel, of index: Int) {
+    var dots = PathData()
+    var crosses = PathData()
+    let radius = 1.6 * metrics.unit
+    let outliers = Set(figure.outliers)
+    var covered = Set<Int>()
+    for (sample, value) in values.enumerated() {
+      let point = Point(x: time(figure.times[sample]), y: panel.value(value))
+      guard point.x.isFinite, point.y.isFinite else { continue }
+      if outliers.contains(sample) {
+        // Those outside of the frame stand at its edge.
+        let y = min(max(point.y, panel.frame.top), panel.frame.bottom)
+        crosses.move(to: Point(x: point.x - radius, y: y - radius))
+        crosses.line(to: Point(x: point.x + radius, y: y + radius))
+        crosses.move(to: Point(x: point.x - radius, y: y + radius))
+        crosses.line(to: Point(x: point.x + radius, y: y - radius))
+        continue
+      }
+      guard panel.frame.top - radius...panel.frame.bottom + radius ~= point.y else { continue }
+      let cell = 4 * radius * radius < 1 ? 1.0 : radius / 2
+      let place = Int((point.x / cell).rounded()) * 100_000 + Int((point.y / cell).rounded())
+      guard covered.insert(place).inserted else { continue }
+      dots.move(to: point)
+      dots.line(to: Point(x: point.x + 0.01, y: point.y))
+    }
+    if !dots.isEmpty {
+      let element = SVGElement(
+        "path",
+        [
+          .text("fill", "none"), .number("stroke-width", 2 * radius),
+          .text("stroke-linecap", "round"), .path("d", dots.bytes),
+        ]
+      )
+      draw(element, stroke: .curveText(figure.dotColor(of: index)))
+    }
+    drawLines(crosses, .quietText, width: metrics.lineWidth)
+  }
+
+  /// Names the axes of a recording in the plane.
+  private mutating func drawNames() {
+    guard figure.axes.count > 1 else { return }
+    var x = position.frame.right
+    for index in figure.axes.indices.reversed() {
+      let name = figure.axes[index].name
+      placer.fix(
+        PlacedLabel(
+          label: Label(name, ink: .curveText(index), size: metrics.textSize, isBold: true),
+          x: x,
+          baseline: position.baseline,
+          anchor: .end
+        )
+      )
+      x -= metrics.width(of: name, isBold: true) + 3 * metrics.gap
+    }
+  }
+}
+
+/// Draws samples and their fit with characters.
+struct FitTextDrawing {
+  private let figure: FitFigure
+  private let page: TextPage
+  private let panels: [TextPanel]
+  private var canvas: TextCanvas
+
+  /// Returns the lines of the chart.
+  static func lines(of figure: FitFigure, on page: TextPage) -> String {
+    var drawing = FitTextDrawing(figure, on: page)
+    drawing.draw()
+    return drawing.canvas.text(hasColor: page.hasColor)
+  }
+
+  private init(_ figure: FitFigure, on page: TextPage) {
+    self.figure = figure
+    self.page = page
+    let columns = max(page.columns, 20)
+    let height = min(max(page.rows - 1, 10), 60) - 5
+    let heights = [max(height * 2 / 3, 3), max(height - height * 2 / 3, 2)]
+    let ranges = [figure.positionRange, figure.residualRange]
+    let ticks = zip(ranges, heights).map { AxisTicks(in: $0, atMost: max(1, $1 / 3), apart: 0.3) }
+    let left = min((ticks.flatMap(\.labels).map(\.count).max() ?? 0) + 2, columns / 2)
+    var top = 2
+    panels = ranges.indices.map { index in
+      defer { top += heights[index] + 1 }
+      return TextPanel(
+        quantity: .position,
+        top: top,
+        rows: heights[index],
+        left: left,
+        columns: columns - left,
+        times: figure.visibleTimes,
+        values: ranges[index],
+        ticks: ticks[index]
+      )
+    }
+    canvas = TextCanvas(columns: columns, rows: 3 + heights[0] + heights[1] + 2)
+  }
+
+  private func symbol(_ unicode: Character, _ plain: Character) -> Character {
+    page.isUnicode ? unicode : plain
+  }
+
+  private mutating func draw() {
+    if let title = figure.title {
+      let cut = ColumnWidth.cut(title, to: canvas.columns, mark: page.isUnicode ? "…" : "...")
+      canvas.write(cut, row: 0, column: 0, .strong)
+    }
+    for (panel, name) in zip(panels, ["position", "residual"]) {
+      let power = panel.ticks.exponent == 0 ? "" : " (e\(panel.ticks.exponent))"
+      canvas.write(name + power, row: panel.top - 1, column: panel.left, .quiet)
+      for row in panel.top..<panel.top + panel.rows {
+        canvas.set(symbol("│", "|"), row: row, column: panel.left - 1, .quiet)
+      }
+      for (value, text) in zip(panel.ticks.values, panel.ticks.labels) {
+        let column = panel.left - 1 - text.count
+        guard let row = panel.row(of: value), column >= 0 else { continue }
+        canvas.write(text, row: row, column: column, .quiet)
+        canvas.set(symbol("┤", "+"), row: row, column: panel.left - 1, .quiet)
+      }
+    }
+    if let row = panels[1].row(of: 0) {
+      for column in panels[1].left..<canvas.columns {
+        canvas.set(symbol("┈", "."), row: row, column: column, .quiet)
+      }
+    }
+    let first = max(figure.times.first ?? 0, 0)
+    for (index, axis) in figure.axes.enumerated().reversed() {
+      let pieces = axis.motion.pieces(of: .position, in: first...max(first, figure.times.last ?? 1))
+      let grid = panels[0].dots(of: pieces, rhythm: page.isUnicode ? index : 0)
+      canvas.draw(grid, in: panels[0], of: index, .curve(index), asDots: page.isUnicode)
+      drawSamples(axis.positions, in: panels[0], of: index)
+      drawSamples(axis.residuals, in: panels[1], of: index)
+    }
+    drawTimes()
+  }
+
+  private mutating func drawSamples(_ values: [Double], in panel: TextPanel, of index: Int) {
+    let outliers = Set(figure.outliers)
+    for (sample, value) in values.enumerated() {
+      guard let column = panel.column(of: figure.times[sample]),
+        let row = panel.row(of: value)
+      else { continue }
+      let isOutlier = outliers.contains(sample)
+      canvas.set(
+        isOutlier ? symbol("×", "x") : symbol("•", "o"),
+        row: row,
+        column: column,
+        isOutlier ? .quiet : .curve(figure.dotColor(of: index))
+      )
+    }
+  }
+
+  private mutating func drawTimes() {
+    let panel = panels[1]
+    let axis = panel.top + panel.rows
+    canvas.set(symbol("└", "+"), row: axis, column: panel.left - 1, .quiet)
+    for column in panel.left..<canvas.columns {
+      canvas.set(symbol("─", "-"), row: axis, column: column, .quiet)
+    }
+    let ticks = AxisTicks(in: panel.times, atMost: max(1, panel.columns / 12))
+    let unit = ticks.exponent == 0 ? " s" : "e\(ticks.exponent) s"
+    for (index, value) in ticks.values.enumerated() {
+      guard let column = panel.column(of: value) else { continue }
+      let text = ticks.labels[index] + (index == ticks.values.count - 1 ? unit : "")
+      let start = min(column - ticks.labels[index].count / 2, canvas.columns - text.count)
+      guard canvas.isEmpty(row: axis + 1, columns: max(start - 1, 0)..<start + text.count) else {
+        continue
+      }
+      canvas.set(symbol("┬", "+"), row: axis, column: column, .quiet)
+      canvas.write(text, row: axis + 1, column: start, .quiet)
+    }
+  }
+}

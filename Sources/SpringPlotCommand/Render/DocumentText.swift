@@ -1,0 +1,146 @@
+import SpringPlotArguments
+import SpringPlotCharts
+import SpringPlotDocuments
+import SpringPlotText
+
+/// A text that a document keeps, as it should be.
+struct DocumentText: Hashable, Sendable {
+  /// The line of its command.
+  let place: LinePlace
+  /// Where it stands.
+  let region: DocumentRegion
+  /// What should stand there.
+  let bytes: [UInt8]
+}
+
+/// What of a document is replaced.
+package struct DocumentUpdate: Hashable, Sendable {
+  /// A text that is not as it should be.
+  package struct Change: Hashable, Sendable {
+    /// The line of its command.
+    package let place: LinePlace
+    /// What stands there, in one line.
+    package let old: String
+    /// What should stand there, in one line.
+    package let new: String
+  }
+
+  /// The document as it was read.
+  package let original: [UInt8]
+  /// The document as it should be.
+  package let updated: [UInt8]
+  /// The texts that differ, in order.
+  package let changes: [Change]
+}
+
+extension DocumentUpdate {
+  /// Puts texts into a document; `path` names its language.
+  init(of original: [UInt8], with texts: [DocumentText]) throws(PlacedLineFault) {
+    var edit = DocumentEdit()
+    var changes: [Change] = []
+    let endOfLine: [UInt8] = original.contains(UInt8(ascii: "\r")) ? [13, 10] : [10]
+    for text in texts {
+      var single = DocumentEdit()
+      do throws(DocumentEditError) {
+        try edit.replace(
+          text.region,
+          with: text.bytes,
+          endOfLine: endOfLine,
+          name: springPlotTool.name
+        )
+        try single.replace(
+          text.region,
+          with: text.bytes,
+          endOfLine: endOfLine,
+          name: springPlotTool.name
+        )
+      } catch {
+        throw PlacedLineFault(place: text.place, fault: .text(error))
+      }
+      let updated = single.applied(to: original)
+      guard updated != original else { continue }
+      let range = text.region.range
+      let end = range.upperBound + updated.count - original.count
+      changes.append(
+        Change(
+          place: text.place,
+          old: Self.line(original[range]),
+          new: Self.line(updated[range.lowerBound..<end])
+        )
+      )
+    }
+    self.original = original
+    self.changes = changes
+    updated = edit.applied(to: original)
+  }
+
+  /// The first line of a text, short enough for a message.
+  private static func line(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline)
+    let first = lines.first.map(String.init) ?? ""
+    let shown = String(first.prefix(60))
+    return lines.count > 1 || shown != first ? shown + "…" : shown
+  }
+}
+
+/// What is wrong with a line, and where it is.
+struct PlacedLineFault: Error {
+  let place: LinePlace
+  let fault: LineFault
+}
+
+// MARK: - Pictures and code
+
+/// How a language of documents shows pictures and code.
+struct DocumentMarkup {
+  let language: DocumentLanguage
+  /// Whether the text has lines of its own.
+  let isBlock: Bool
+
+  /// Returns code as the language shows it, if it does.
+  func code(_ bytes: [UInt8], language codeLanguage: String) -> [UInt8] {
+    guard isBlock else { return bytes }
+    switch language {
+    case .markdown, .mdx, .program:
+      let text = String(decoding: bytes, as: UTF8.self)
+      let fence = text.contains("```") ? "````" : "```"
+      let end = text.hasSuffix("\n") ? "" : "\n"
+      return Array("\(fence)\(codeLanguage)\n\(text)\(end)\(fence)\n".utf8)
+    case .html, .restructuredText, .asciiDoc, .latex, .typst:
+      return bytes
+    }
+  }
+
+  /// Returns what shows a chart; `dark` is its twin for dark surroundings.
+  func picture(_ path: String, dark: String?, header: SVGHeader) -> String {
+    let (width, height) = (header.width, header.height)
+    switch language {
+    case .markdown, .html, .mdx:
+      let end = language == .html ? ">" : " />"
+      let image =
+        "<img src=\"\(xmlText(path))\" width=\"\(width)\" height=\"\(height)\" "
+        + "alt=\"\(xmlText(header.description))\"\(end)"
+      guard let dark else { return image }
+      let source =
+        "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(xmlText(dark))\"\(end)"
+      return isBlock
+        ? "<picture>\n  \(source)\n  \(image)\n</picture>" : "<picture>\(source)\(image)</picture>"
+    case .program:
+      let text = header.description.filter { !"[]\n".contains($0) }
+      return "![\(text)](\(path))"
+    case .restructuredText:
+      return ".. image:: \(path)\n   :width: \(width)\n   :height: \(height)\n"
+        + "   :alt: \(header.description)"
+    case .asciiDoc:
+      let text = header.description.split(separator: "\"").joined(separator: "'")
+      return "image::\(path)[\"\(text)\",\(width),\(height)]"
+    case .latex:
+      let name = path.hasSuffix(".svg") ? String(path.dropLast(4)) : path
+      return "\\includesvg{\(name)}"
+    case .typst:
+      let text = header.description.split(separator: "\"").joined(separator: "'")
+      return "#image(\"\(path)\", alt: \"\(text)\")"
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import Springs
+
+/// What of a movement is to be as large as possible.
+struct Measure {
+  enum Quantity {
+    /// The distance from the position that is looked at.
+    case offset
+    /// The velocity.
+    case velocity
+    /// The velocity, or a mean one where a timing curve is all but vertical.
+    case drawnVelocity
+  }
+
+  enum Side {
+    case above, below, either
+  }
+
+  let quantity: Quantity
+  let side: Side
+
+  private func sided(_ value: Double) -> Double {
+    switch side {
+    case .above: value
+    case .below: -value
+    case .either: abs(value)
+    }
+  }
+
+  /// Returns the value of a law at a time.
+  func value(of piece: LawPart, at time: Double) -> Double {
+    switch quantity {
+    case .offset: sided(piece.jet(at: time).offset)
+    case .velocity: sided(piece.jet(at: time).velocity)
+    case .drawnVelocity: sided(piece.law.finiteVelocity(at: time))
+    }
+  }
+
+  /// Returns bounds of the quantity.
+  func interval(in bounds: JetRange) -> Interval {
+    switch quantity {
+    case .offset: bounds.offset
+    case .velocity, .drawnVelocity: bounds.velocity
+    }
+  }
+
+  /// Returns the largest value that bounds allow.
+  func most(in bounds: JetRange) -> Double {
+    let interval = interval(in: bounds)
+    return switch side {
+    case .above: interval.high
+    case .below: -interval.low
+    case .either: interval.magnitude
+    }
+  }
+
+  /// The derivative, which is 0 at smooth extremes.
+  var slope: LawPart.Quantity {
+    switch quantity {
+    case .offset: .velocity
+    case .velocity, .drawnVelocity: .acceleration
+    }
+  }
+}
+
+/// The place at which a measure is as large as it gets.
+struct MotionExtreme {
+  /// The value of the measure.
+  var value: Double
+  /// The first time at which it is reached, in seconds.
+  var time: Double
+  /// The law that holds there.
+  var law: MotionLaw
+}
+
+/// A search for the largest value of a measure, which cannot miss it.
+///
+/// Of the parts of the time the one comes first that may hold the largest value. It is divided
+/// until its bounds leave nothing to find, or no more than what is known.
+struct ExtremeSearch {
+  private let measure: Measure
+  private var parts: [(most: Double, part: MotionPart)] = []
+  /// The largest value of a true extreme, and its first time.
+  private var best: MotionExtreme?
+  /// The largest value that was seen anywhere.
+  private var known: Double
+  /// The value that an extreme has to exceed.
+  private let floor: Double
+
+  /// How much of a value may be rounding.
+  private static let rounding = 0x1p-48
+
+  /// Finds the largest value above a floor; nil when there is none.
+  static func largest(
+    _ measure: Measure,
+    in stretches: [MotionStretch],
+    above floor: Double = -.infinity
+  ) -> MotionExtreme? {
+    var search = ExtremeSearch(measure: measure, floor: floor)
+    for stretch in stretches {
+      search.add(MotionPart(stretch))
+    }
+    while let (most, part) = search.popFirst() {
+      // All others allow no more than this one.
+      if most < search.known - search.noise { break }
+      search.look(at: part, most: most)
+    }
+    return search.best
+  }
+
+  private init(measure: Measure, floor: Double) {
+    self.measure = measure
+    known = floor
+    self.floor = floor
+  }
+
+  private var slope: LawPart.Quantity { measure.slope }
+
+  private var noise: Double { known.isFinite ? Self.rounding * abs(known) : 0 }
+
+  private mutating func look(at part: MotionPart, most: Double) {
+    // Where the time itself is rounded, the value is as well.
+    let change = slope.bounds(in: part.bounds).magnitude * part.low.ulp
+    if most <= known + noise + (change < .infinity ? 2 * change : 0), let best,
+      best.time <= part.low
+    {
+      return
+    }
+    guard let piece = part.piece else { return divide(part) }
+    guard case .combined = piece.law else { return addExtremes(of: piece) }
+    if part.beginsSegment { add(part.low, of: piece) }
+    if part.endsSegment { add(part.high, of: piece) }
+    if measure.quantity == .drawnVelocity, let rest = part.withoutSteepEnds { return add(rest) }
+    if measure.interval(in: part.bounds).width <= noise { return add(part.low, of: piece) }
+    guard let ends = piece.ends, !piece.law.hasSteps else {
+      if part.beginsSegment { add(part.low.nextUp, of: piece) }
+      return divide(part)
+    }
+    if slope.bounds(in: part.bounds).hasOneSign { return }
+    let (start, end) = (slope.value(of: ends.start), slope.value(of: ends.end))
+    if start == 0 { add(part.low, of: piece) }
+    if end == 0 { add(part.high, of: piece) }
+    guard slope.slope(in: part.bounds).hasOneSign, start.isFinite, end.isFinite else {
+      return divide(part)
+    }
+    if let time = piece.zero(of: slope) { add(time, of: piece) }
+  }
+
+  /// Adds the extremes of a law whose closed form tells them all.
+  private mutating func addExtremes(of piece: LawPart) {
+    let times = piece.low...piece.high
+    let inner =
+      switch measure.quantity {
+      case .offset: piece.law.turningTimes(in: times, limit: 2)
+      case .velocity, .drawnVelocity: piece.law.steepestTimes(in: times, limit: 2)
+      }
+    for time in [piece.low] + inner + [piece.high] { add(time, of: piece) }
+  }
+
+  private mutating func divide(_ part: MotionPart) {
+    guard let halves = part.halves else {
+      if let piece = part.piece { add(part.low, of: piece) }
+      return
+    }
+    if let piece = halves.second.piece {
+      let value = measure.value(of: piece, at: piece.low)
+      if value.isFinite { known = max(known, value) }
+    }
+    add(halves.first)
+    add(halves.second)
+  }
+
+  private mutating func add(_ time: Double, of piece: LawPart) {
+    guard time < .greatestFiniteMagnitude else { return }
+    let value = measure.value(of: piece, at: time)
+    guard !value.isNaN else { return }
+    if measure.quantity == .drawnVelocity, value.magnitude == .infinity { return }
+    known = max(known, value)
+    guard value >= known - noise, value > floor else { return }
+    if let best {
+      guard value > best.value + noise || time < best.time && value >= best.value - noise else {
+        return
+      }
+    }
+    best = MotionExtreme(value: value, time: time, law: piece.law)
+  }
+}
+
+extension ExtremeSearch {
+  /// Whether a part comes before another: it allows more, or as much and earlier.
+  private static func precedes(
+    _ first: (most: Double, part: MotionPart),
+    _ second: (most: Double, part: MotionPart)
+  ) -> Bool {
+    first.most > second.most || first.most == second.most && first.part.low < second.part.low
+  }
+
+  private mutating func add(_ part: MotionPart) {
+    let most = measure.most(in: part.bounds)
+    guard most >= known - noise else { return }
+    parts.append((most, part))
+    var index = parts.count - 1
+    while index > 0, Self.precedes(parts[index], parts[(index - 1) / 2]) {
+      parts.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  private mutating func popFirst() -> (most: Double, part: MotionPart)? {
+    guard let first = parts.first, let last = parts.popLast() else { return nil }
+    guard !parts.isEmpty else { return first }
+    parts[0] = last
+    var index = 0
+    while true {
+      var child = 2 * index + 1
+      guard child < parts.count else { return first }
+      if child + 1 < parts.count, Self.precedes(parts[child + 1], parts[child]) { child += 1 }
+      guard Self.precedes(parts[child], parts[index]) else { return first }
+      parts.swapAt(index, child)
+      index = child
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../RenderCharts/ChartDocuments.swift

@@ -1,0 +1,8 @@
+import PackagePlugin
+
+/// `swift package check-charts` tells which charts of a package are not up to date.
+@main struct CheckCharts: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    try ChartDocuments(of: context.package).render(["--check"] + arguments, with: packageManager)
+  }
+}

@@ -1,0 +1,86 @@
+import SpringPlotFitting
+import Springs
+import Testing
+
+@Suite struct NearestCurveTests {
+  private static let duration = 0.35
+
+  private func matched(_ curve: UnitCurve) -> MatchedCurve {
+    MatchedCurve(end: Self.duration) { time in
+      let progress = time / Self.duration
+      return (
+        curve.value(at: progress),
+        progress < 1 ? curve.velocity(at: progress) / Self.duration : 0
+      )
+    }
+  }
+
+  /// Returns the distance of a spring from a curve by a measure, on a grid of its own.
+  private func distance(
+    _ duration: Double,
+    _ bounce: Double,
+    from curve: UnitCurve,
+    by measure: FitMeasure
+  ) -> Double {
+    let spring = Spring(duration: duration, bounce: bounce)
+    let trajectory = SpringTrajectory(spring: spring, displacement: -1)
+    let count = 2000
+    let step = 2.5 * Self.duration / Double(count)
+    var largest = 0.0
+    var sum = 0.0
+    for index in 0...count {
+      let time = Double(index) * step
+      let progress = time / Self.duration
+      let difference =
+        switch measure {
+        case .largest, .meanSquare:
+          1 + trajectory.displacement(at: time) - curve.value(at: progress)
+        case .velocity:
+          trajectory.velocity(at: time)
+            - (progress < 1 ? curve.velocity(at: progress) / Self.duration : 0)
+        }
+      largest = max(largest, difference.magnitude)
+      sum += difference * difference * step / Self.duration
+    }
+    return measure == .largest ? largest : sum.squareRoot()
+  }
+
+  @Test(arguments: [UnitCurve.easeInOut, .easeOut, .ease], FitMeasure.allCases)
+  func `has no neighbour that is nearer`(_ curve: UnitCurve, _ measure: FitMeasure) throws {
+    let nearest = matched(curve).nearestSpring(by: measure)
+    let spring = try #require(nearest.spring)
+    let best = distance(spring.duration, spring.bounce, from: curve, by: measure)
+    let told =
+      switch measure {
+      case .largest: nearest.largest
+      case .meanSquare: nearest.meanSquare
+      case .velocity: nearest.velocity
+      }
+    #expect((told - best).magnitude < 2e-3 * best)
+    for (x, y) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)] {
+      let other = distance(
+        spring.duration * (1 + 0.01 * x),
+        spring.bounce + 0.01 * y,
+        from: curve,
+        by: measure
+      )
+      #expect(other > best * (1 - 1e-4))
+    }
+  }
+
+  @Test func `finds a spring again`() throws {
+    let spring = Spring(duration: 0.4, bounce: 0.25)
+    let trajectory = SpringTrajectory(spring: spring, displacement: -1)
+    let curve = MatchedCurve(end: trajectory.settlingTime(within: 0.001)) { time in
+      (1 + trajectory.displacement(at: time), trajectory.velocity(at: time))
+    }
+    let found = try #require(curve.nearestSpring(by: .largest).spring)
+    #expect((found.duration - 0.4).magnitude < 1e-6)
+    #expect((found.bounce - 0.25).magnitude < 1e-6)
+  }
+
+  @Test func `finds a timing curve again`() throws {
+    let nearest = matched(.ease).nearestBezier(by: .largest, duration: Self.duration)
+    #expect(nearest.largest < 1e-4)
+  }
+}
