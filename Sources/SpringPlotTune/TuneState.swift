@@ -72,7 +72,7 @@ extension TuneState {
 
   /// Returns the code of the settings for a library, or nil when it has no words for them.
   package func code(in dialect: Dialect) -> String? {
-    settings.animation.conversion(to: dialect).flatMap(\.code)
+    settings.animation.conversion(to: dialect).code
   }
 
   /// Lets time pass.
@@ -249,7 +249,7 @@ extension TuneState {
   }
 
   private mutating func nextDialect() {
-    let dialects = Dialect.allCases
+    let dialects = Dialect.written
     let index = dialects.firstIndex(of: dialect).map { $0 + 1 } ?? 0
     dialect = dialects[index % dialects.count]
   }

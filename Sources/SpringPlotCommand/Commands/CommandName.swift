@@ -27,7 +27,7 @@ extension CommandName {
     return switch self {
     case .plot: try PlotOptions(arguments, values, in: environment).plan(in: environment)
     case .info: try InfoOptions(arguments, values, in: environment).plan(in: environment)
-    case .convert: try ConvertOptions(arguments, values, in: environment).plan()
+    case .convert: try ConvertOptions(arguments, values, in: environment).plan(in: environment)
     case .timeline: try TimelineOptions(arguments, values, in: environment).plan(in: environment)
     case .fit: try FitCommand(arguments, values, in: environment).plan(in: environment)
     case .render: try RenderOptions(arguments, values).plan(in: environment)
@@ -111,9 +111,9 @@ extension CommandName {
       )
     case .convert:
       command(
-        "Write a curve in the words of other libraries",
+        "Write curves in the words of other libraries",
         usage: "CURVE [--to DIALECT] [OPTION ...]",
-        Positional(.curve, maximum: 1, summary: Self.curveSummary),
+        Positional(.curve, summary: Self.curveSummary),
         sections: [
           .examples(
             "springplot convert bouncy",

@@ -202,9 +202,22 @@ extension CurveReport {
       epsilon: curve.tolerance
     )
     add("SwiftUI's settlingDuration", settlingText(estimate) + " (an estimate)")
+    let way = motion.target - motion.lastStart
+    let relative = way == 0 ? 0 : motion.lastVelocity / way
+    add(
+      "Core Animation's",
+      settlingText(spring.coreAnimationSettlingDuration(velocity: relative)) + " (an estimate)"
+    )
   }
 
   private mutating func addVelocity(of motion: Motion) {
+    let way = motion.target - motion.lastStart
+    if motion.lastVelocity != 0, way != 0 {
+      add(
+        "velocity at the start",
+        "\(short(motion.lastVelocity)) /s, \(short(motion.lastVelocity / way)) of the way per second"
+      )
+    }
     let peak = motion.peakVelocity
     add(
       "peak velocity",
