@@ -50,8 +50,8 @@ let package = Package(
     .target(
       name: "SpringPlotTune",
       dependencies: [
-        "SpringPlotCharts", "SpringPlotGestures", "SpringPlotMotion", "SpringPlotSyntax",
-        "SpringPlotText", "Springs",
+        "SpringPlotCharts", "SpringPlotFitting", "SpringPlotGestures", "SpringPlotMotion",
+        "SpringPlotSyntax", "SpringPlotText", "Springs",
       ]
     ),
     .target(
@@ -169,7 +169,11 @@ let package = Package(
       name: "SpringPlotFittingTests",
       dependencies: ["SpringPlotFitting", "SpringPlotMotion", "Springs", "TestSupport"]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "springplot"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["TestSupport", "springplot"],
+      exclude: ["Terminal"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,25 +12,21 @@ package struct RowStream: Sendable {
   private let style: NumberStyle
   private let missing: [UInt8]
 
-  /// The formats whose rows do not depend on later ones.
-  package static let formats: [TableFormat] = [.csv, .tsv, .jsonl]
-
-  /// Creates the stream of a table's rows in one of ``formats``.
+  /// Creates the stream of a table's rows in a format that streams rows.
   package init(_ table: Table, as format: TableFormat) {
+    precondition(format.streamsRows, "no row depends on later ones")
     var table = table
     table.isWide = true
     let rows: RowStyle
-    switch format {
-    case .jsonl:
+    if let fields = format.separatedFormat {
+      rows = .columns(table.precision)
+      literals = .fields(table.columnNames.count, separator: fields.separator)
+      let names = table.columnNames.joined(separator: fields.separator)
+      header = table.hasHeader ? Array("\(names)\n".utf8) : []
+    } else {
       rows = .json(table.precision)
       literals = table.lineLiterals("{", table.columnNames)
       header = []
-    default:
-      let format = format == .tsv ? SeparatedFormat.tsv : .csv
-      rows = .columns(table.precision)
-      literals = .fields(table.columnNames.count, separator: format.separator)
-      let names = table.columnNames.joined(separator: format.separator)
-      header = table.hasHeader ? Array("\(names)\n".utf8) : []
     }
     style = rows.numbers
     missing = rows.missing
@@ -144,5 +140,24 @@ package struct RowStream: Sendable {
   /// Throws the error that ended everything.
   func rethrow() throws(WriteError) {
     if let failure = unsafe state.pointee.failure { throw failure }
+  }
+}
+
+extension TableFormat {
+  /// Whether rows can be written one at a time, since none depends on later ones.
+  package var streamsRows: Bool {
+    switch self {
+    case .csv, .tsv, .jsonl: true
+    case .json, .dat, .gnuplot: false
+    }
+  }
+
+  /// How fields are separated; nil for a format that is not made of fields.
+  fileprivate var separatedFormat: SeparatedFormat? {
+    switch self {
+    case .csv: .csv
+    case .tsv: .tsv
+    case .json, .jsonl, .dat, .gnuplot: nil
+    }
   }
 }

@@ -110,7 +110,8 @@ extension Spring {
   /// Spring(mass: 1, stiffness: 100, damping: 30).regime    // critical
   /// ```
   ///
-  /// Damping above the critical 2√(mass · stiffness) is reduced to it unless over-damping is
+  /// Damping within two units in the last place of the critical 2√(mass · stiffness) is critical:
+  /// that root has to be rounded to be written. Damping above it is reduced unless over-damping is
   /// allowed, as in SwiftUI; ``exceedsCriticalDamping(mass:stiffness:damping:)`` tells when that
   /// happens. Numbers outside the ranges are a programming error;
   /// ``init(validatingMass:stiffness:damping:allowOverDamping:)`` checks numbers that a user gave.
@@ -131,9 +132,10 @@ extension Spring {
       "mass and stiffness must be above 0, and damping 0 or more"
     )
     let scaled = ScaledOscillator(mass: mass, stiffness: stiffness, damping: damping)
-    let isReduced = scaled.discriminant < 0 && !allowOverDamping
-    let discriminant = isReduced ? 0 : scaled.discriminant
-    let root = isReduced ? 0 : scaled.discriminantRoot
+    let isCritical = scaled.isCritical
+    let isReduced = !isCritical && scaled.discriminant < 0 && !allowOverDamping
+    let discriminant = isReduced || isCritical ? 0 : scaled.discriminant
+    let root = isReduced || isCritical ? 0 : scaled.discriminantRoot
     let critical = 2 * (scaled.mass * scaled.stiffness).squareRoot()
     let ratio = discriminant == 0 ? 1 : scaled.damping / critical
     // 1 - ratio cancels near 1, but 1 - ratio² = discriminant / critical² does not.
@@ -156,15 +158,16 @@ extension Spring {
   /// Returns whether damping lies above the critical damping of mass and stiffness.
   ///
   /// Then ``init(mass:stiffness:damping:allowOverDamping:)`` makes a critical spring unless
-  /// over-damping is allowed. The answer is exact: critical damping itself does not exceed.
-  /// Numbers out of range exceed nothing.
+  /// over-damping is allowed. Critical damping itself does not exceed, nor does what is critical
+  /// but for two units in its last place. Numbers out of range exceed nothing.
   public static func exceedsCriticalDamping(
     mass: Double = 1,
     stiffness: Double,
     damping: Double
   ) -> Bool {
-    fault(mass: mass, stiffness: stiffness, damping: damping) == nil
-      && ScaledOscillator(mass: mass, stiffness: stiffness, damping: damping).discriminant < 0
+    guard fault(mass: mass, stiffness: stiffness, damping: damping) == nil else { return false }
+    let scaled = ScaledOscillator(mass: mass, stiffness: stiffness, damping: damping)
+    return scaled.discriminant < 0 && !scaled.isCritical
   }
 }
 
@@ -208,6 +211,15 @@ private struct ScaledOscillator {
     guard square.isFinite else { return -square }
     let squareError = square.addingProduct(-damping, damping)
     return (-square).addingProduct(4 * mass, stiffness) + squareError
+  }
+
+  /// Whether the damping is critical but for two units in its last place.
+  var isCritical: Bool {
+    // The discriminant is the difference of two squares, and so the sum of their roots times the
+    // difference of those.
+    let critical = 2 * (mass * stiffness).squareRoot()
+    return discriminant.isFinite
+      && discriminant.magnitude <= 2 * damping.ulp * (critical + damping)
   }
 
   /// The square root of the discriminant's magnitude.

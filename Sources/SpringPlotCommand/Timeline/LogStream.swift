@@ -12,7 +12,7 @@ struct RowForm: Sendable {
   /// Creates the form that options ask for; nil when something asked for depends on the end.
   init?(_ options: TimelineOptions) throws(CommandError) {
     guard options.outputs.count == 1, case .table(let format) = options.outputs[0].format,
-      RowStream.formats.contains(format), let grid = try options.sampling.endlessGrid()
+      format.streamsRows, let grid = try options.sampling.endlessGrid()
     else { return nil }
     self.format = format
     self.grid = grid

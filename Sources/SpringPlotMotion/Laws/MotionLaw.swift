@@ -65,7 +65,7 @@ extension MotionLaw {
       return law.time(of: position, in: times)
     case .spring(let law) where law.target == position:
       return law.times(in: times, limit: 1) { $0.zeroTime(of: .displacement, $1) }.first
-    case .curve(let law) where law.target == position:
+    case .curve(let law) where law.target == position && law.isStillComing(at: times.lowerBound):
       return law.times(of: [law.curve.arrival], in: times, limit: 1).first
     case .decay(let law) where law.target == position:
       return nil
@@ -187,6 +187,11 @@ extension CurveLaw {
 }
 
 extension CurveLaw {
+  /// Returns whether the first arrival tells all about what comes after a time.
+  fileprivate func isStillComing(at time: Double) -> Bool {
+    curve.isMonotone || self.time(of: curve.arrival) > time
+  }
+
   /// The times in which the curve is drawn as it is, since it is not all but vertical.
   fileprivate var gentleTimes: ClosedRange<Double> {
     func isSteep(_ time: Double) -> Bool { finiteVelocity(at: time) != state(at: time).velocity }
