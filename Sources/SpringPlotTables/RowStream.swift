@@ -37,24 +37,46 @@ package struct RowStream: Sendable {
     try sink.write(header)
   }
 
-  /// Writes the row of a time at which the motions have these states.
+  /// Writes the row of a grid at whose time the motions are what they are told to be.
   package func writeRow(
-    at time: Double,
+    _ row: Int,
+    of grid: SampleGrid,
     _ motions: [[Motion]],
     into sink: inout ByteSink
   ) throws(WriteError) {
+    let time = grid.time(row)
     try sink.write(literals[0])
-    try sink.write(time, as: style)
+    if let decimals = style.decimals {
+      try sink.write(grid.exactTime(row).nearestDecimal(decimals: decimals), as: style)
+    } else {
+      try sink.write(time, as: style)
+    }
     var field = 1
     for motion in motions.joined() {
-      let state = motion.state(at: time)
-      for value in [state.position, state.velocity] {
+      for part in [MotionNumber.Part.position, .velocity] {
         try sink.write(literals[field])
-        try value.isFinite ? sink.write(value, as: style) : sink.write(missing)
+        try write(part, of: motion, at: time, into: &sink)
         field += 1
       }
     }
     try sink.write(literals[field])
+  }
+
+  private func write(
+    _ part: MotionNumber.Part,
+    of motion: Motion,
+    at time: Double,
+    into sink: inout ByteSink
+  ) throws(WriteError) {
+    guard part == .position || motion.hasVelocity(at: time) else {
+      return try sink.write(missing)
+    }
+    let number = motion.number(part, at: time)
+    if let decimals = style.decimals {
+      try sink.write(number.nearestDecimal(decimals: decimals), as: style)
+    } else {
+      try sink.write(number.nearestDouble, as: style)
+    }
   }
 }
 

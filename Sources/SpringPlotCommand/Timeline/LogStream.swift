@@ -113,7 +113,7 @@ extension LogStream {
         let time = form.grid.time(state.row)
         guard time <= state.limit, isDue(time) else { return }
         state.player.advance(to: time)
-        try state.rows.writeRow(at: time, state.player.motions, into: &sink)
+        try state.rows.writeRow(state.row, of: form.grid, state.player.motions, into: &sink)
         state.row += 1
       }
     }
