@@ -56,10 +56,12 @@ struct Playback: Hashable, Sendable {
 
   private func segment(of spring: Spring) -> MotionSegment {
     if from == target, velocity == 0 { return rest(at: target, until: .infinity) }
+    let displacement = DoubleDouble(sum: from, -target)
     let law = SpringLaw(
       spring: spring,
       target: target,
-      displacement: from - target,
+      displacement: displacement.high,
+      displacementRest: displacement.low,
       velocity: velocity,
       origin: clock.origin,
       rate: clock.rate
@@ -73,7 +75,8 @@ struct Playback: Hashable, Sendable {
       from: from,
       target: target,
       origin: clock.origin,
-      decayRate: Animation.decayRate(ofScroll: rate) * clock.rate
+      scrollRate: rate,
+      clockRate: clock.rate
     )
     return MotionSegment(start: start, end: end, law: .decay(law))
   }
