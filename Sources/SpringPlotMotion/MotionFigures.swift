@@ -76,7 +76,9 @@ extension Motion {
     }
     guard case .combined = moving, moving.comesCloserByDegrees else { return last.start }
     if last.law.lastingDistance(from: target) > tolerance { return .infinity }
-    guard let time = TimeSearch.lastExcess(over: tolerance, in: stretches) else { return lastChange }
+    guard let time = TimeSearch.lastExcess(over: tolerance, in: stretches) else {
+      return lastChange
+    }
     return nearestSettling(time, within: tolerance, segment(at: time).law)
   }
 
@@ -167,5 +169,7 @@ extension Motion {
   }
 
   /// The position from which the last target was set, in units.
-  package var lastStart: Double { changes.count == 1 ? from : nearestState(at: lastChange).position }
+  package var lastStart: Double {
+    changes.count == 1 ? from : nearestState(at: lastChange).position
+  }
 }

@@ -88,7 +88,9 @@ struct MotionSampler {
   }
 
   private mutating func table(of law: SpringLaw, step: Double) -> SpringTable {
-    if let table, table.spring == law.spring, table.rate == law.rate, table.step == step {
+    if let table, table.spring.parameters == law.spring.parameters, table.spring == law.spring,
+      table.rate == law.rate, table.step == step
+    {
       return table
     }
     // A row of the table costs as much as a row of its own, so few rows need few of them.

@@ -83,6 +83,24 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
+  /// Whether two springs are the same: all their numbers are, whatever they were described by.
+  public static func == (left: Spring, right: Spring) -> Bool {
+    left.mass == right.mass && left.stiffness == right.stiffness && left.damping == right.damping
+      && left.duration == right.duration && left.bounce == right.bounce
+      && left.dampingRatio == right.dampingRatio
+      && left.angularFrequency == right.angularFrequency && left.decayRate == right.decayRate
+      && left.dampedAngularFrequency == right.dampedAngularFrequency
+  }
+
+  /// Feeds what makes two springs the same into a hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(stiffness)
+    hasher.combine(damping)
+    hasher.combine(mass)
+  }
+}
+
+extension Spring {
   /// How a spring comes to rest.
   public enum Regime: String, Hashable, Sendable, CaseIterable {
     /// Damping ratio 0: oscillates for ever.

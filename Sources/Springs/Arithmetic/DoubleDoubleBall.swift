@@ -108,7 +108,8 @@ package struct DoubleDoubleBall: Ball {
     let power = value.exponential()
     return Self(
       power,
-      error: (power.high * (DoubleDouble.functionError + 1.01 * error) + Self.underflow) * Self.slack
+      error: (power.high * (DoubleDouble.functionError + 1.01 * error) + Self.underflow)
+        * Self.slack
     )
   }
 

@@ -41,9 +41,8 @@ extension MovingNumber {
     var reach = 1.0
     while reach <= 0x1p20 {
       if sign(high + reach) != above {
-        low = high + reach / 2 - 1
+        low = high
         high += reach
-        low = min(low, high - 1)
         break
       }
       if sign(low - reach) != above {
