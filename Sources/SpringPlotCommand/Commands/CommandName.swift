@@ -44,7 +44,7 @@ extension CommandName {
     // An easing has one property, a timeline has many.
     case .timeline: Format.allCases.filter { $0 != .css && $0 != .swift }
     case .info, .convert: [.text, .json]
-    case .fit: [.text, .json, .csv, .tsv, .svg, .swift]
+    case .fit: [.text, .json, .csv, .tsv, .svg, .png, .swift]
     case .render, .tune, .completions, .help: []
     }
   }
