@@ -19,7 +19,7 @@ extension MovingNumber {
   package func changesSign(at time: Double) -> Bool {
     guard time.isFinite, time > 0 else { return false }
     let half = time.ulp / 2
-    return sign(at: DoubleDouble(sum: time, -half)) != sign(at: DoubleDouble(sum: time, half))
+    return sign(at: DoubleDouble(sum: time, -half)) * sign(at: DoubleDouble(sum: time, half)) < 0
   }
 
   /// Returns the Double nearest to the time at which the number changes its sign.
@@ -41,9 +41,8 @@ extension MovingNumber {
     var reach = 1.0
     while reach <= 0x1p20 {
       if sign(high + reach) != above {
-        low = high + reach / 2 - 1
+        low = high
         high += reach
-        low = min(low, high - 1)
         break
       }
       if sign(low - reach) != above {
