@@ -19,7 +19,7 @@ extension MovingNumber {
   package func changesSign(at time: Double) -> Bool {
     guard time.isFinite, time > 0 else { return false }
     let half = time.ulp / 2
-    return sign(at: DoubleDouble(sum: time, -half)) != sign(at: DoubleDouble(sum: time, half))
+    return sign(at: DoubleDouble(sum: time, -half)) * sign(at: DoubleDouble(sum: time, half)) < 0
   }
 
   /// Returns the Double nearest to the time at which the number changes its sign.
