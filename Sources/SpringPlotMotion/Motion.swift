@@ -124,7 +124,9 @@ extension Motion {
     let trajectory = law.trajectory
     var passage: Double?
     var index = 0
-    while let next = trajectory.crossingTime(index).map({ law.origin + $0 / law.rate }),
+    while let next = trajectory.zeroTime(of: .displacement, index).map({
+      law.origin + $0 / law.rate
+    }),
       next < time
     {
       passage = next

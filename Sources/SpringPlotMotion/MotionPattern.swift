@@ -46,7 +46,7 @@ extension Motion {
 
 extension Motion {
   /// How many periods of what repeats forever are looked at.
-  private static let manyPeriods = 1_000.0
+  private static let manyPeriods = 100.0
 
   /// The time up to which figures are looked for, in seconds.
   ///

@@ -55,8 +55,8 @@ extension PlotOptions {
         return [.table(table, as: format, to: request.destination)]
       case .css:
         return [.easings(try curves.easings(sampling), to: request.destination)]
-      case .swift: return []
-      case .svg:
+      case .swift, .markdown: return []
+      case .svg, .png:
         return chart.drawings(of: try curves.figure(self), for: request)
       case .text:
         let figure = try curves.figure(self)

@@ -41,6 +41,7 @@ struct PlottedCurves: Hashable, Sendable {
 
   /// Creates the curves that options ask for.
   init(_ options: CurveOptions, in environment: Environment) throws(CommandError) {
+    let options = try options.readingSource(in: environment)
     curves = []
     warnings = []
     var lines: [Int] = []

@@ -1,3 +1,4 @@
+import SpringPlotSyntax
 package import SpringPlotTables
 
 /// A form in which curves are written.
@@ -6,12 +7,16 @@ package enum Format: Hashable, Sendable {
   case table(TableFormat)
   /// A chart.
   case svg
+  /// A chart in pixels, made from the SVG document by another program.
+  case png
   /// Easings for a style sheet.
   case css
   /// A chart, or a report, of characters.
   case text
   /// The code of a spring alone.
   case swift
+  /// Figures side by side, for documents.
+  case markdown
 
   package static let csv = Format.table(.csv)
   package static let tsv = Format.table(.tsv)
@@ -25,7 +30,7 @@ extension Format: CaseIterable, RawRepresentable {
   /// The formats that are tables.
   package static let tables = TableFormat.allCases.map(Format.table)
 
-  package static let allCases = tables + [.svg, .css, .text, .swift]
+  package static let allCases = tables + [.svg, .png, .css, .text, .swift, .markdown]
 
   /// Creates the format that a word asks for.
   package init?(rawValue: String) {
@@ -38,20 +43,29 @@ extension Format: CaseIterable, RawRepresentable {
     switch self {
     case .table(let format): format.rawValue
     case .svg: "svg"
+    case .png: "png"
     case .css: "css"
     case .text: "text"
     case .swift: "swift"
+    case .markdown: "markdown"
     }
   }
 }
 
 extension Format {
+  /// Whether the form is a picture: a drawn chart.
+  var isPicture: Bool { self == .svg || self == .png }
+
+  /// The forms that are pictures.
+  static let pictures: [Format] = [.svg, .png]
+
   /// The endings of file names that stand for this format, without the dot.
   package var fileExtensions: [String] {
     switch self {
     case .table(.gnuplot): ["gp", "gnuplot", "plt"]
     case .text: ["txt"]
-    case .table, .svg, .css, .swift: [rawValue]
+    case .markdown: ["md"]
+    case .table, .svg, .png, .css, .swift: [rawValue]
     }
   }
 
@@ -94,7 +108,7 @@ struct OutputRequest: Hashable, Sendable {
   var isTerminal = false
 
   /// Whether a pair of files, a light chart and a dark one, can be named after this one.
-  var isChartFile: Bool { format == .svg && destination.isFile }
+  var isChartFile: Bool { format.isPicture && destination.isFile }
 }
 
 extension OutputRequest {
@@ -108,7 +122,9 @@ extension OutputRequest {
   ) throws(CommandError) -> [OutputRequest] {
     let requests = try requests(options, arguments, in: environment)
     for option in arguments.options {
-      guard !option.isDefault, let usable = option.name.formats else { continue }
+      guard !option.isDefault, arguments.command != .convert, let usable = option.name.formats else {
+        continue
+      }
       if !requests.contains(where: { usable.contains($0.format) }) {
         throw .option(
           option.spelling,
@@ -144,7 +160,7 @@ extension OutputRequest {
           if let format = options.format {
             format
           } else {
-            try format(of: file, among: arguments.command.formats)
+            try format(of: file, for: arguments.command)
           }
       }
       if requests.contains(where: { $0.destination == request.destination }) {
@@ -157,12 +173,23 @@ extension OutputRequest {
 
   private static func format(
     of file: GivenOption,
-    among formats: [Format]
+    for command: CommandName
   ) throws(CommandError) -> Format {
     guard !file.value.isEmpty else { throw file.malformed("FILE") }
+    let formats = command.formats
+    // The code of a library is a text.
+    if command == .convert, Dialect(path: file.value) != nil { return .text }
     guard let format = Format.format(ofPath: file.value), formats.contains(format) else {
       throw .file(file.value, .unknownExtension(known: formats.flatMap(\.fileExtensions)))
     }
     return format
+  }
+}
+
+extension Dialect {
+  /// The library whose code a file's name asks for; nil for a name that asks for none.
+  init?(path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(fileExtension: path[path.index(after: dot)...].lowercased())
   }
 }
