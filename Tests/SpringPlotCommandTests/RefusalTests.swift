@@ -74,7 +74,11 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "1",
       sentence: "option '--mass' must be above 0, but is '0'"
     ),
-    Refusal("--stiffness", "100", sentence: "option '--stiffness' needs '--damping' or '--damping-ratio'"),
+    Refusal(
+      "--stiffness",
+      "100",
+      sentence: "option '--stiffness' needs '--damping' or '--damping-ratio'"
+    ),
     Refusal(
       "--mass",
       "1",
