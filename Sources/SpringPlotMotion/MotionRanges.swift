@@ -110,6 +110,12 @@ package struct MotionDifference: Hashable, Sendable {
   package let distance: Double
   /// The time at which they are that far apart, in seconds.
   package let time: Double
+
+  /// Creates a difference.
+  package init(distance: Double, time: Double) {
+    self.distance = distance
+    self.time = time
+  }
 }
 
 extension Motion {

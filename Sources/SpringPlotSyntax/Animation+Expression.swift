@@ -5,7 +5,7 @@ import Springs
 extension Animation {
   /// The animation in SwiftUI's words, without a leading dot.
   ///
-  /// Reads back as an equal animation.
+  /// Reads back as the same animation; a bounce may differ in a bit that no parameter has.
   package var expression: String {
     ([leaf.expression] + modifiers.map(\.expression)).joined(separator: ".")
   }
@@ -76,6 +76,19 @@ private struct SpringSpelling {
   let arguments: [(label: String, value: Double)]
   let spring: Spring?
 
+  /// Returns whether reading it makes a spring with the same parameters, and its numbers are those
+  /// that somebody would have typed.
+  ///
+  /// A bounce of 0.3 and one of 1 - 0.7 mean the same damping ratio, and differ in their last bit.
+  func isShort(for other: Spring) -> Bool {
+    guard let spring, arguments.allSatisfy({ $0.value.text(as: .shortest).utf8.count <= 8 }) else {
+      return false
+    }
+    return spring.mass == other.mass && spring.stiffness == other.stiffness
+      && spring.damping == other.damping && spring.duration == other.duration
+      && spring.dampingRatio == other.dampingRatio && spring.regime == other.regime
+  }
+
   func text(labels: [String: String] = [:]) -> String {
     arguments.map { "\(labels[$0.label] ?? $0.label): \($0.value.text(as: .shortest))" }
       .joined(separator: ", ")
@@ -85,7 +98,9 @@ private struct SpringSpelling {
 extension Spring {
   /// The spring as the arguments of `.spring`, in the spelling that reads back as the same spring.
   var springArguments: String {
-    if let spelling = [durationAndBounce, perceptual].first(where: { $0.spring == self }) {
+    if let spelling = [durationAndShortBounce, durationAndBounce, perceptual].first(where: {
+      $0.spring == self || $0.isShort(for: self)
+    }) {
       return spelling.text(labels: ["dampingRatio": "dampingFraction"])
     }
     return value
@@ -93,14 +108,15 @@ extension Spring {
 
   /// The spring as the arguments of `.interpolatingSpring`.
   var interpolatingSpringArguments: String {
-    let spellings = [durationAndBounce] + physics(allowOverDamping: false)
-    return spellings.first { $0.spring == self }?.text() ?? value
+    let spellings = [durationAndShortBounce, durationAndBounce] + physics(allowOverDamping: false)
+    return spellings.first { $0.spring == self || $0.isShort(for: self) }?.text() ?? value
   }
 
   /// The spring as a call of `Spring`.
   private var value: String {
-    let spellings = [durationAndBounce, perceptual] + physics(allowOverDamping: false)
-    if let spelling = spellings.first(where: { $0.spring == self }) {
+    let spellings =
+      [durationAndShortBounce, durationAndBounce, perceptual] + physics(allowOverDamping: false)
+    if let spelling = spellings.first(where: { $0.spring == self || $0.isShort(for: self) }) {
       return "Spring(\(spelling.text()))"
     }
     let exact = physics(allowOverDamping: true)
@@ -112,6 +128,13 @@ extension Spring {
     SpringSpelling(
       arguments: [("duration", duration), ("bounce", bounce)],
       spring: try? Spring(validatingDuration: duration, bounce: bounce)
+    )
+  }
+
+  private var durationAndShortBounce: SpringSpelling {
+    SpringSpelling(
+      arguments: [("duration", duration), ("bounce", shortBounce)],
+      spring: try? Spring(validatingDuration: duration, bounce: shortBounce)
     )
   }
 

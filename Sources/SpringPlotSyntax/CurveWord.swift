@@ -1,4 +1,5 @@
 import SpringPlotMotion
+import SpringPlotText
 import Springs
 
 /// A word that names a curve, with its defaults.
@@ -53,6 +54,26 @@ extension CurveWord {
 }
 
 extension CurveWord {
+  /// What is read besides the words, as the help shows it.
+  package static let others: [(usage: String, summary: String)] = [
+    (
+      "linear(0, 0.5 25%, 1)",
+      "straight lines as CSS writes them; also steps(4, jump-end) and 'duration:' as the last "
+        + "argument"
+    ),
+    (
+      "easeOutElastic(1, 0.3)",
+      "the classical shapes by Penner's names and GSAP's: easeInOutCubic, ease-out-back, "
+        + "bounce.out, power2.inOut"
+    ),
+    ("CURVE.clamped()", "ends at the target when it first arrives; also bouncy:clamp=true"),
+    (
+      "CODE",
+      "an animation in the words of \(Dialect.allCases.map(\.rawValue).joined(by: ", ")), with "
+        + "the code around it; '--dialect' names the library where a text could mean several"
+    ),
+  ]
+
   static let scroll = CurveWord(
     name: "scroll",
     usage: "scroll(rate: 0.998)",
@@ -99,7 +120,9 @@ extension CurveWord {
       name: "Spring",
       usage: "Spring(duration: 0.5, bounce: 0)",
       summary: "a spring value; also by (response:, dampingRatio:), (mass: 1, stiffness:, "
-        + "damping:, allowOverDamping: false) or (settlingDuration:, dampingRatio:, epsilon: 0.001)"
+        + "damping:, allowOverDamping: false), (stiffness:, dampingRatio:), (angularFrequency:, "
+        + "dampingRatio:), (bounciness: 8, speed: 12) or (settlingDuration:, dampingRatio:, "
+        + "epsilon: 0.001)"
     ) { interpreter, arguments throws(PlacedFault) in
       .spring(try interpreter.anySpring(from: &arguments))
     },

@@ -112,6 +112,11 @@ extension Interpreter {
   /// Takes the arguments of any family of `Spring`.
   mutating func anySpring(from arguments: inout ArgumentReader) throws(PlacedFault) -> Spring {
     if arguments.has("settlingDuration", "epsilon") { return try settling(from: &arguments) }
+    if arguments.has("stiffness"), arguments.has("dampingRatio", "dampingFraction") {
+      return try stiffnessAndRatio(from: &arguments)
+    }
+    if arguments.has("angularFrequency") { return try angularFrequency(from: &arguments) }
+    if arguments.has("bounciness", "speed") { return try bounciness(from: &arguments) }
     if arguments.has("stiffness", "damping", "mass", "allowOverDamping") {
       let allows = try truth("allowOverDamping", default: false, from: &arguments)
       return try physics(allowOverDamping: allows, from: &arguments)
@@ -123,6 +128,57 @@ extension Interpreter {
     let dampingRatio = try number("dampingRatio", from: &arguments)
     return try checked(arguments) { () throws(SpringError) in
       try Spring(validatingResponse: response, dampingRatio: dampingRatio)
+    }
+  }
+
+  /// The label of a damping ratio that is given.
+  private func ratioLabel(_ arguments: ArgumentReader) -> String {
+    arguments.has("dampingFraction") ? "dampingFraction" : "dampingRatio"
+  }
+
+  private func stiffnessAndRatio(
+    from arguments: inout ArgumentReader
+  ) throws(PlacedFault) -> Spring {
+    let label = ratioLabel(arguments)
+    let mass = try number("mass", default: 1, from: &arguments)
+    let stiffness = try number("stiffness", from: &arguments)
+    let ratio = try number(label, from: &arguments)
+    return try checked(arguments, calling: [.dampingRatio: label]) { () throws(SpringError) in
+      try Spring(validatingMass: mass, stiffness: stiffness, dampingRatio: ratio)
+    }
+  }
+
+  /// Takes an angular frequency in radians per second, and a damping ratio.
+  private func angularFrequency(
+    from arguments: inout ArgumentReader
+  ) throws(PlacedFault) -> Spring {
+    let label = ratioLabel(arguments)
+    let range = SpringParameterRange.above(0, through: 1e100)
+    let frequency = try number(
+      arguments.require("angularFrequency"),
+      "angularFrequency",
+      in: range
+    )
+    let ratio = try number(label, from: &arguments)
+    return try checked(
+      arguments,
+      calling: [.dampingRatio: label, .response: "angularFrequency"]
+    ) { () throws(SpringError) in
+      try Spring(validatingResponse: 2 * Double.pi / frequency, dampingRatio: ratio)
+    }
+  }
+
+  /// Takes Pop's bounciness and speed.
+  private func bounciness(from arguments: inout ArgumentReader) throws(PlacedFault) -> Spring {
+    let range = SpringParameterRange.from(-1e6, through: 1e6)
+    let bounciness = try number("bounciness", default: 8, in: range, from: &arguments)
+    let speed = try number("speed", default: 12, in: range, from: &arguments)
+    let origami = Origami(bounciness: bounciness, speed: speed)
+    return try checked(
+      arguments,
+      calling: [.stiffness: "speed", .damping: "bounciness"]
+    ) { () throws(SpringError) in
+      try origami.spring()
     }
   }
 

@@ -72,7 +72,7 @@ extension TuneState {
 
   /// Returns the code of the settings for a library, or nil when it has no words for them.
   package func code(in dialect: Dialect) -> String? {
-    settings.animation.conversion(to: dialect).flatMap(\.code)
+    settings.animation.conversion(to: dialect).code
   }
 
   /// Lets time pass.
@@ -206,7 +206,10 @@ extension TuneState {
   @discardableResult
   private mutating func change(_ body: (inout TuneSettings, _ focus: Int) -> Bool) -> Bool {
     var next = settings
-    guard body(&next, focus) else { return false }
+    guard body(&next, focus) else {
+      message = "no curve has that value"
+      return false
+    }
     guard next != settings else { return true }
     if !isDraggingSlider { remember() }
     settings = next
@@ -246,7 +249,7 @@ extension TuneState {
   }
 
   private mutating func nextDialect() {
-    let dialects = Dialect.allCases
+    let dialects = Dialect.written
     let index = dialects.firstIndex(of: dialect).map { $0 + 1 } ?? 0
     dialect = dialects[index % dialects.count]
   }

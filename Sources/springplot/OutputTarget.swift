@@ -240,7 +240,7 @@ extension Output {
     } catch .write(.failed(errorNumber: ESTALE)) where document != nil {
       throw .changedMeanwhile(destination.path)
     } catch .write(.failed(errorNumber: ENOENT))
-      where (try? path.folder.status(followingLinks: true)) == nil
+      where ((try? path.folder.status(followingLinks: true))?.st_nlink ?? 0) == 0
     {
       throw .missingFolder(path.folder)
     } catch {

@@ -7,7 +7,7 @@ import Testing
     let text = try CommandRun("convert", "bouncy").output
     let names = [
       "swiftui", "uikit", "coreanimation", "css", "motion", "react-spring", "compose", "flutter",
-      "anime",
+      "anime", "react-native", "reanimated", "android", "svelte", "tailwind", "tokens", "keyframes",
     ]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines.filter { names.contains($0) } == names)
@@ -19,7 +19,7 @@ import Testing
     let run = CommandRun("convert", "{stiffness: 170, damping: 26}", "--to", "compose")
     #expect(try run.output.hasPrefix("spring(dampingRatio = 0.997"))
     #expect(try run.output.split(separator: "\n").count == 1)
-    #expect(run.outcome.messages.count == 1)
+    #expect(run.outcome.messages.count == 2)
     #expect(CommandRun("convert", "bouncy", "--to", "motion", "-q").outcome.messages.isEmpty)
   }
 
@@ -43,7 +43,7 @@ import Testing
     let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
     #expect(document.schema == 1)
     #expect(document.name == "Ease")
-    #expect(document.conversions.count == 9)
+    #expect(document.conversions.count == 16)
     let reactSpring = try #require(document.conversions.first { $0.dialect == "react-spring" })
     #expect(reactSpring.code == nil)
     #expect(reactSpring.notes.count == 1)
@@ -74,5 +74,58 @@ import Testing
     #expect(try run.output.contains("-duration: 1375ms;"))
     #expect(run.outcome.messages.count == 1)
     #expect(run.outcome.messages[0].contains("the easing ends at 1375 ms"))
+  }
+
+  @Test(arguments: [
+    ("a.swift", ".spring(duration: 0.5, bounce: 0.3)"), ("a.tsx", "transition={{"),
+    ("a.kt", "spring(dampingRatio = 0.7f"), ("a.dart", "SpringSimulation("),
+    ("a.xml", "<?xml"), ("a.css", ":root {"),
+  ])
+  func `takes the library from a file's extension`(path: String, start: String) throws {
+    let text = try CommandRun("convert", "bouncy", "-o", path).text(of: .file(path: path))
+    #expect(text.hasPrefix(start), "\(text)")
+  }
+
+  @Test func `writes several curves with their names`() throws {
+    let sheet = try CommandRun("convert", "Sheet=bouncy", "Card=easeOut", "-o", "a.css")
+      .text(of: .file(path: "a.css"))
+    #expect(sheet.contains("  --Sheet-easing: linear("))
+    #expect(sheet.contains("  --Card-easing: cubic-bezier(0, 0, 0.58, 1);\n"))
+    #expect(sheet.split(separator: "\n").filter { $0 == ":root {" }.count == 1)
+    let tokens = try CommandRun("convert", "bouncy", "smooth", "--to", "tokens").output
+    let document = try JSONSerialization.jsonObject(with: Data(tokens.utf8)) as? [String: Any]
+    #expect(document?.keys.sorted() == ["bouncy", "smooth"])
+    let json = try CommandRun("convert", "bouncy", "smooth", "-f", "json").output
+    let report = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect((report?["curves"] as? [Any])?.count == 2)
+  }
+
+  @Test func `writes a velocity as each library wants it`() throws {
+    let way = ["convert", "bouncy", "--from", "100", "--to", "300", "--velocity", "500"]
+    func code(_ dialect: String) throws -> String {
+      try CommandRun(way + ["--to", dialect, "-q"]).output
+    }
+    #expect(try code("uikit").contains("initialSpringVelocity: 2.5"))
+    #expect(try code("swiftui").contains("initialVelocity: 2.5"))
+    #expect(try code("motion").contains("velocity: 500"))
+    #expect(try code("react-spring").contains("velocity: 0.5"))
+    #expect(try code("flutter").contains("100, // start\n  300, // end\n  500, // velocity"))
+  }
+
+  @Test func `rounds numbers and says what that changes`() throws {
+    let run = CommandRun("convert", "bouncy", "--to", "flutter", "--precision", "1")
+    #expect(try run.output.contains("stiffness: 157.9,"))
+    #expect(run.outcome.messages.contains { $0.contains("rounded to 1 decimals: up to 0.0") })
+  }
+
+  @Test(arguments: [
+    ["convert", "bouncy", "--to", "css", "--to", "motion"],
+    ["convert", "bouncy", "--to", "remotion"],
+    ["convert", "bouncy", "--to", "1", "--to", "2"],
+    ["convert", "easeIn", "--velocity", "3", "--to", "motion"],
+    ["convert", "bouncy", "--from", "1", "--to", "1"], ["convert", "bouncy", "--to", "1,2"],
+  ])
+  func `refuses what it cannot write`(arguments: [String]) {
+    #expect(CommandRun(arguments).outcome.status != .success)
   }
 }

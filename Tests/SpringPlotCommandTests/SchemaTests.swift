@@ -66,4 +66,18 @@ import Testing
     let run = try ExternalTool.jsonschema.run("-i", document.path, schema.path)
     #expect(run.status == 0, "\(run.errors)\(run.output)")
   }
+
+  @Test(.needs(.jsonschema), arguments: [["bouncy"], ["easeIn", "{tension: 170, friction: 26}"]])
+  func `describes conversions`(curves: [String]) throws {
+    let folder = try TemporaryFolder()
+    let document = folder.url.appending(path: "convert.json")
+    try CommandRun(["convert"] + curves + ["-f", "json"]).output.write(
+      to: document,
+      atomically: true,
+      encoding: .utf8
+    )
+    let schema = ExamplesTests.folder.appending(path: "convert-schema.json")
+    let run = try ExternalTool.jsonschema.run("-i", document.path, schema.path)
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+  }
 }

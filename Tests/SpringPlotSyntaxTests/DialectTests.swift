@@ -15,7 +15,7 @@ struct DialectCase: Sendable, CustomTestStringConvertible {
   }
 
   func code(in dialect: Dialect) throws -> String {
-    try #require(animation.conversion(to: dialect)?.code)
+    try #require(animation.conversion(to: dialect).code)
   }
 
   /// Returns the number behind a label of the code.
@@ -121,17 +121,23 @@ private func oscillator(mass: Double, stiffness: Double, damping: Double, time: 
     let tension = try example.number("tension", in: .reactSpring)
     let friction = try example.number("friction", in: .reactSpring)
     let motion = Motion(try example.animation)
-    var (position, velocity, largest) = (0.0, 0.0, 0.0)
-    for millisecond in 0..<3000 {
-      let exact = motion.state(at: Double(millisecond) / 1000).position
-      largest = max(largest, abs(position - exact))
-      let force = -tension * 0.000001 * (position - 1) - friction * 0.001 * velocity
-      velocity += force / mass
-      position += velocity
+    var largest = 0.0
+    for rate in [60.0, 120] {
+      var (position, velocity) = (0.0, 0.0)
+      for picture in 0..<Int(3 * rate) {
+        let exact = motion.state(at: Double(picture) / rate).position
+        largest = max(largest, abs(position - exact))
+        // As many steps of 1 ms as have begun since the picture before.
+        for _ in 0..<Int((1000 / rate).rounded(.up)) {
+          let force = -tension * 0.000001 * (position - 1) - friction * 0.001 * velocity
+          velocity += force / mass
+          position += velocity
+        }
+      }
     }
-    let stated = try #require(try example.animation.conversion(to: .reactSpring)?.difference)
+    let stated = try #require(try example.animation.conversion(to: .reactSpring).difference)
     #expect(abs(stated.distance - largest) <= 1e-9)
-    #expect(largest < 0.02)
+    #expect(largest < 0.3)
   }
 
   @Test(arguments: springs, [Dialect.motion, .reactSpring])
@@ -194,7 +200,7 @@ private func oscillator(mass: Double, stiffness: Double, damping: Double, time: 
   ])
   func `says what a library cannot`(expression: String, dialect: Dialect, word: String) throws {
     let animation = try CurveArgument.parse(expression).animation
-    let conversion = try #require(animation.conversion(to: dialect))
+    let conversion = animation.conversion(to: dialect)
     #expect(conversion.notes.contains { $0.contains(word) }, "\(conversion)")
   }
 }

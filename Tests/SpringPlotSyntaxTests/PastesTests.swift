@@ -57,7 +57,8 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
       return
     }
     let animation = curve.animation
-    #expect(try CurveArgument.parse(animation.expression).animation == animation)
+    let again = try CurveArgument.parse(animation.expression).animation
+    #expect(again.expression == animation.expression)
     let plain = try #require(PlainAnimation(animation))
     #expect(abs(plain.delay - (paste.delay ?? 0)) <= 1e-12)
     #expect(plain.isClamped == (paste.clamp ?? false))

@@ -1,15 +1,18 @@
+import SpringPlotGestures
 import SpringPlotMotion
 import SpringPlotSyntax
 import SpringPlotTables
 import SpringPlotText
 import Springs
 
-/// What the command that converts a curve is asked for.
+/// What the command that converts curves is asked for.
 struct ConvertOptions: Sendable {
-  /// The curve.
+  /// The curves.
   let curves: CurveOptions
-  /// The library; nil for all of them.
+  /// The library; nil for all of them, or for what the files' names ask for.
   let dialect: Dialect?
+  /// The most decimals of numbers; nil for as many as they have.
+  let decimals: Int?
   /// What is written where.
   let outputs: [OutputRequest]
   /// Whether files are compared, and which messages are printed.
@@ -25,62 +28,199 @@ struct ConvertOptions: Sendable {
     dialect = values.dialect
     output = values.output
     outputs = try OutputRequest.all(output, arguments, in: environment)
+    decimals =
+      if arguments[.precision] != nil, case .decimals(let count) = values.table.precision {
+        count
+      } else {
+        nil
+      }
   }
 }
 
 extension ConvertOptions {
-  /// Plans a curve in the words of other libraries, as text or as JSON.
-  func plan() throws(CommandError) -> WritePlan {
-    let named = try NamedCurves(curves)
-    let curve = named.curves[0]
-    let report = ConversionReport(
-      curve,
-      dialects: dialect.map { [$0] } ?? Dialect.written,
-      tolerance: curves.tolerance
-    )
+  /// Plans the curves in the words of other libraries, as text or as JSON.
+  func plan(in environment: Environment) throws(CommandError) -> WritePlan {
+    let options = try curves.readingSource(in: environment)
+    let named = try NamedCurves(options)
+    let way = try way(named.curves, in: environment)
     var messages = named.warnings
-    if let dialect, let conversion = report.conversions.first {
-      guard conversion.code != nil else {
-        let reason = conversion.notes.joined(separator: "; ")
-        throw .curve(curve.name, .hasNoWords(dialect: dialect.rawValue, reason: reason))
-      }
-      messages += conversion.notes
+    var reports: [Dialect?: ConversionReports] = [:]
+    for request in outputs {
+      let asked = dialect ?? request.dialect
+      guard reports[asked] == nil else { continue }
+      let report = ConversionReports(
+        named.curves,
+        dialects: asked.map { [$0] } ?? Dialect.written,
+        tolerance: options.tolerance,
+        decimals: decimals,
+        way: way
+      )
+      if asked != nil { messages += try report.notes() }
+      reports[asked] = report
     }
     return try WritePlan(outputs, output, messages: messages) { request in
+      let asked = dialect ?? request.dialect
+      guard let report = reports[asked] else { return [] }
       let text =
         if request.format != .text {
           report.json
-        } else if dialect == nil {
+        } else if asked == nil {
           report.text
+        } else if request.dialect != nil {
+          report.file
         } else {
           report.code
         }
       return [.text(text, to: request.destination)]
     }
   }
+
+  /// The way that the value goes, when options tell any of it.
+  private func way(
+    _ curves: [NamedCurve],
+    in environment: Environment
+  ) throws(CommandError) -> ConversionWay? {
+    let motion = self.curves.motion
+    let isPoint = [motion.from, motion.target, motion.velocity].contains { $0?.isPoint == true }
+    let recording = try motion.recording(in: environment)
+    if isPoint || recording?.axisCount == 2 {
+      throw .curve(curves[0].name, .movesInPlane(asked: "a conversion"))
+    }
+    guard motion.from != nil || motion.target != nil || motion.velocity != nil || recording != nil
+    else { return nil }
+    let axis = Axis.line[0]
+    var way = ConversionWay(from: 0, to: 1)
+    if let from = motion.from { way.start = try from.number(along: axis) }
+    if let target = motion.target { way.end = try target.number(along: axis) }
+    if let velocity = motion.velocity { way.velocity = try velocity.number(along: axis) }
+    if let recording {
+      guard motion.target != nil else {
+        throw .option(
+          OptionName.gesture.spelling,
+          .needs(partners: [[OptionName.to.spelling]])
+        )
+      }
+      let release = Release(
+        of: recording,
+        along: axis,
+        estimator: motion.estimator,
+        isProjected: false
+      )
+      way.start = release.position
+      way.velocity = release.velocity
+    }
+    guard way.start != way.end else { throw .curve(curves[0].name, .endsWhereItStarts) }
+    return way
+  }
 }
 
-/// A curve in the words of libraries, as text for people and as JSON for scripts.
+extension OutputRequest {
+  /// The library whose code the name of the file asks for.
+  fileprivate var dialect: Dialect? {
+    guard format == .text, case .file(let path) = destination else { return nil }
+    return Dialect(path: path)
+  }
+}
+
+/// Curves in the words of libraries, as text for people and as JSON for scripts.
+struct ConversionReports: Hashable, Sendable {
+  /// The curves in order, each with its conversions.
+  let reports: [ConversionReport]
+
+  /// Creates the reports of curves; `tolerance` is how near a sampled curve comes.
+  init(
+    _ curves: [NamedCurve],
+    dialects: [Dialect],
+    tolerance: Double,
+    decimals: Int? = nil,
+    way: ConversionWay? = nil
+  ) {
+    let names = CSSNames.identifiers(curves.map(\.name))
+    reports = zip(curves, names).map { curve, name in
+      let style = ConversionStyle(
+        name: name,
+        tolerance: tolerance,
+        decimals: decimals,
+        way: way
+      )
+      return ConversionReport(
+        curve: curve,
+        conversions: dialects.map { curve.animation.conversion(to: $0, style: style) }
+      )
+    }
+  }
+
+  /// Returns what is different in the one library that was asked for.
+  ///
+  /// - Throws: The error about a curve for which it has no words.
+  func notes() throws(CommandError) -> [String] {
+    var notes: [String] = []
+    for report in reports {
+      for conversion in report.conversions {
+        guard conversion.code != nil else {
+          throw .curve(
+            report.curve.name,
+            .hasNoWords(
+              dialect: conversion.dialect.rawValue,
+              reason: conversion.notes.joined(by: "; ")
+            )
+          )
+        }
+        let start = reports.count > 1 ? "\(report.curve.name): " : ""
+        notes += conversion.notes.map { start + $0 }
+      }
+    }
+    return notes
+  }
+
+  /// The code alone, to be pasted; that of several curves with their names.
+  var code: String {
+    let conversions = reports.flatMap { report in
+      report.conversions.map { (report.curve.name, $0) }
+    }
+    guard conversions.count > 1 else { return (conversions.first?.1.code ?? "") + "\n" }
+    if conversions.allSatisfy({ $0.1.file?.isPasted == true }) { return file }
+    return conversions.map { name, conversion in
+      let isNamed = conversion.file != nil || conversion.dialect == .keyframes
+      let comment = isNamed ? "" : "// \(visible(name))\n"
+      return comment + (conversion.code ?? "") + "\n"
+    }.joined(separator: "\n")
+  }
+
+  /// The code as a file.
+  var file: String {
+    let files = reports.flatMap(\.conversions).compactMap(\.file)
+    guard let first = files.first else { return code }
+    let bodies = files.map(\.body).joined(by: first.separator)
+    return first.head + bodies + first.tail + "\n"
+  }
+
+  /// Every conversion under the name of its library, with its notes.
+  var text: String {
+    reports.map { report in
+      (reports.count > 1 ? "\(visible(report.curve.name))\n\n" : "") + report.text
+    }.joined(separator: "\n")
+  }
+
+  /// The conversions as a JSON document.
+  var json: String {
+    guard reports.count > 1 else {
+      return "{\"schema\":1,\n " + (reports.first?.json ?? "") + "}\n"
+    }
+    let curves = reports.map { "{\($0.json)}" }
+    return "{\"schema\":1,\n \"curves\":[\n " + curves.joined(by: ",\n ") + "]}\n"
+  }
+}
+
+/// A curve in the words of libraries.
 struct ConversionReport: Hashable, Sendable {
   /// The curve.
   let curve: NamedCurve
   /// The conversions in order.
   let conversions: [Conversion]
 
-  /// Creates the report of a curve; `tolerance` is how near a sampled curve comes.
-  init(_ curve: NamedCurve, dialects: [Dialect], tolerance: Double) {
-    self.curve = curve
-    conversions = dialects.map { dialect in
-      curve.animation.conversion(to: dialect)
-        ?? Conversion(sampling: curve, tolerance: tolerance)
-    }
-  }
-
-  /// The code alone, to be pasted.
-  var code: String { conversions.compactMap(\.code).map { $0 + "\n" }.joined() }
-
   /// Every conversion under the name of its library, with its notes.
-  var text: String {
+  fileprivate var text: String {
     conversions.map { conversion in
       let code = conversion.code?.split(separator: "\n").map { "  \($0)\n" } ?? []
       let notes = conversion.notes.map { "  note: \($0)\n" }
@@ -88,68 +228,28 @@ struct ConversionReport: Hashable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The conversions as a JSON document.
-  var json: String {
-    let objects = conversions.map { conversion in
-      let notes = conversion.notes.map(jsonText).joined(separator: ",")
-      let difference = conversion.difference.map { difference in
-        "{\"largest\":\(difference.distance.text(as: .shortest)),"
-          + "\"time\":\(difference.time.text(as: .shortest))}"
-      }
-      return "{\"dialect\":\(jsonText(conversion.dialect.rawValue)),"
-        + "\"code\":\(conversion.code.map(jsonText) ?? "null"),"
-        + "\"difference\":\(difference ?? "null"),\"notes\":[\(notes)]}"
-    }
-    return "{\"schema\":1,\n \"name\":\(jsonText(curve.name)),"
-      + "\"expression\":\(jsonText(curve.expression)),\n \"conversions\":[\n  "
-      + objects.joined(separator: ",\n  ") + "]}\n"
+  /// The entries of the JSON object.
+  fileprivate var json: String {
+    "\"name\":\(jsonText(curve.name)),\"expression\":\(jsonText(curve.expression)),\n"
+      + " \"conversions\":[\n  " + conversions.map(\.json).joined(by: ",\n  ") + "]"
   }
 }
 
 extension Conversion {
-  /// Creates the conversion of a curve to CSS by sampling it; a repetition is left to CSS.
-  init(sampling curve: NamedCurve, tolerance: Double) {
-    var animation = curve.animation
-    var lines: [String] = []
-    var notes: [String] = []
-    if animation.isEndless, let plain = PlainAnimation(animation) {
-      animation = plain.leg
-      lines = ["animation-iteration-count: infinite;"]
-      if plain.autoreverses { lines.append("animation-direction: alternate;") }
-      if plain.delay != 0 {
-        lines.append("animation-delay: \(plain.delay.text(as: .shortest))s;")
-      }
+  /// The conversion as a JSON object.
+  fileprivate var json: String {
+    let notes = notes.map(jsonText).joined(by: ",")
+    let difference = difference.map { difference in
+      "{\"largest\":\(difference.distance.text(as: .shortest)),"
+        + "\"time\":\(difference.time.text(as: .shortest))}"
     }
-    let motion = Motion(animation)
-    let shown = motion.shownDuration(tolerance: tolerance)
-    var end = shown.seconds
-    if shown.reason == .threePeriods {
-      end = motion.lastPassage(before: end) ?? end
-      notes.append("needs more than 1,000 periods to settle; the easing ends at a passage")
+    let parameters = parameters.map { parameter in
+      "\(jsonText(parameter.name)):\(parameter.value.text(as: .shortest))"
     }
-    let easing: LinearEasing
-    do throws(EasingError) {
-      guard end > 0 else { throw .tooShort }
-      guard shown.reason != .threeLegs, let eased = EasedMotion(motion, times: 0...end) else {
-        throw .tooFine
-      }
-      easing = try LinearEasing(eased, tolerance: tolerance)
-    } catch .tooShort {
-      self.init(.css, impossible: "this is too short for an easing")
-      return
-    } catch {
-      self.init(.css, impossible: "this has too much detail for an easing")
-      return
-    }
-    let name = CSSNames.identifiers([curve.name])[0]
-    lines =
-      [
-        "--\(name)-easing: \(easing.text);", "--\(name)-duration: \(easing.duration.text);",
-      ] + lines
-    notes.append(
-      "straight pieces: up to \((100 * easing.error).text(as: .trimmed(decimals: 4))) % of the way "
-        + "from the exact curve; an interruption starts from rest, CSS keeps no velocity"
-    )
-    self.init(.css, code: lines.joined(separator: "\n"), notes: notes)
+    return "{\"dialect\":\(jsonText(dialect.rawValue)),\"code\":\(code.map(jsonText) ?? "null"),"
+      + "\"easing\":\(easing.map(jsonText) ?? "null"),"
+      + "\"duration\":\(duration?.text(as: .shortest) ?? "null"),"
+      + "\"parameters\":\(parameters.isEmpty ? "null" : "{\(parameters.joined(by: ","))}"),"
+      + "\"difference\":\(difference ?? "null"),\"notes\":[\(notes)]}"
   }
 }

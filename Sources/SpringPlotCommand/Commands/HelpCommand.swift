@@ -30,7 +30,9 @@ extension HelpOptions {
     if isManual { return .text(tool.manualPage(date: Self.releaseDate)) }
     guard let topic else { return .help(of: tool.main.name, in: environment) }
     if topic == Self.curvesTopic {
-      let words = (CurveWord.all + [.object]).map { Section.Term($0.usage, $0.summary) }
+      let words =
+        (CurveWord.all + [.object]).map { Section.Term($0.usage, $0.summary) }
+        + CurveWord.others.map { Section.Term($0.usage, $0.summary) }
       let sections: [Section] = [.curves, Section("Words", .terms(words))]
       return .text(helpText(sections, columns: environment.columns))
     }

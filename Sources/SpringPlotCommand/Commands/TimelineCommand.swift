@@ -86,7 +86,7 @@ extension TimelineOptions {
       case .text:
         let figure = figure(of: timeline, until: end.seconds)
         return [chart.textDrawing(of: figure, for: request, in: environment)]
-      case .css, .swift:
+      case .css, .swift, .markdown:
         // The command does not have these formats.
         return []
       }

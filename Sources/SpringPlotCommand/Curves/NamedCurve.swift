@@ -15,6 +15,16 @@ struct CurveOptions: Hashable, Sendable {
   var motion: MotionOptions
   /// What counts as settled, as a fraction of the span.
   let tolerance: Double
+  /// The library in whose words curves are written; nil where the text decides.
+  let dialect: Dialect?
+  /// Whether curves end when they first arrive.
+  let isClamped: Bool
+  /// The file whose animations are the curves.
+  let sourcePath: String?
+  /// The curves of that file, once it has been read.
+  var sourceCurves: [NamedCurve] = []
+  /// Sentences about what the file has.
+  var sourceWarnings: [String] = []
 
   /// Takes the options that concern curves.
   init(_ arguments: CommandArguments, _ values: OptionValues) {
@@ -22,6 +32,9 @@ struct CurveOptions: Hashable, Sendable {
     spring = values.spring
     motion = values.motion
     tolerance = values.sampling.tolerance
+    dialect = values.sourceDialect
+    isClamped = values.isClamped
+    sourcePath = values.sourcePath
   }
 }
 
@@ -57,17 +70,18 @@ extension NamedCurves {
     {
       throw .curveAndFamily(option: option.spelling, curve: curve)
     }
-    guard !options.arguments.isEmpty else {
+    guard !options.arguments.isEmpty || options.sourcePath != nil else {
       var (curve, warnings) = try options.spring.curve()
       if let setting { try curve.set(setting) }
       curves = [curve]
       self.warnings = warnings
+      if options.isClamped { clamp() }
       return
     }
-    curves = []
-    warnings = []
+    curves = options.sourceCurves
+    warnings = options.sourceWarnings
     for text in options.arguments {
-      let argument = try CurveArgument.read(text, setting: setting)
+      let argument = try CurveArgument.read(text, in: options.dialect, setting: setting)
       curves.append(
         NamedCurve(
           name: argument.name,
@@ -77,8 +91,17 @@ extension NamedCurves {
       )
       warnings += argument.warningLines
     }
+    if options.isClamped { clamp() }
     for (index, name) in CurveNames.unique(curves.map(\.name)).enumerated() {
       curves[index].name = name
+    }
+  }
+
+  /// Lets every curve end when it first arrives.
+  private mutating func clamp() {
+    for index in curves.indices where !curves[index].animation.modifiers.contains(.clamped) {
+      curves[index].animation = .clamped(curves[index].animation)
+      curves[index].expression += ".clamped()"
     }
   }
 }
@@ -95,11 +118,12 @@ extension CurveArgument {
   /// Reads a curve that is written as an argument, and gives one of its parameters another value.
   fileprivate static func read(
     _ text: String,
+    in dialect: Dialect?,
     setting: SweepStep.Setting?
   ) throws(CommandError) -> CurveArgument {
     do {
-      guard let setting else { return try parse(text) }
-      return try parse(text, setting: setting.parameter, to: setting.value)
+      guard let setting else { return try parse(text, in: dialect) }
+      return try parse(text, setting: setting.parameter, to: setting.value, in: dialect)
     } catch {
       if let command = Self.otherCommands[text] {
         throw .foreignCommand(text, command: command)

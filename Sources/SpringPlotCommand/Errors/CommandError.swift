@@ -141,6 +141,8 @@ package enum OptionFault: Hashable, Sendable {
   /// A target would change while a finger still moves the value.
   case isDuringDrag(String, release: Double)
 
+  /// The option says twice what can be said once.
+  case isGivenTwice
   /// The option lacks partners: all of one of these lists.
   case needs(partners: [[String]])
   /// The option needs a curve that takes this parameter.
@@ -195,6 +197,8 @@ extension OptionFault {
         .joined(separator: " or ")
     case .needsCurve(let parameter):
       "needs a curve that takes '\(parameter)', as an argument"
+    case .isGivenTwice:
+      "is given twice for the same; it takes a library and a target"
     case .needsVelocity:
       "needs a spring; a timing curve cannot start with a velocity"
     case .needsPlane:

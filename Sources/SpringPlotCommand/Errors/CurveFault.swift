@@ -2,6 +2,7 @@ import SpringPlotArguments
 import SpringPlotDocuments
 package import SpringPlotGestures
 package import SpringPlotMotion
+package import SpringPlotSyntax
 import SpringPlotSystem
 import SpringPlotText
 package import SpringPlotTimelines
@@ -62,6 +63,12 @@ package enum FileFault: Hashable, Sendable {
   case dragAlongLine
   /// The timeline in it is faulty.
   case timeline(TimelineError)
+  /// The file is longer than a source file may be.
+  case isTooLong(limit: Int)
+  /// The source in it cannot be read.
+  case source(SyntaxError)
+  /// There is no animation in it; what was meant as one is faulty, a sentence each.
+  case hasNoAnimation([String])
   /// The path leads out of the folder that everything has to stay in.
   case isOutside(folder: String)
   /// The path leads to a name that begins with a dot, where confined lines have no business.
@@ -80,7 +87,9 @@ extension FileFault {
   /// The status that the process ends with.
   var status: ExitStatus {
     switch self {
-    case .drag, .dragAlongLine, .timeline, .isOutside, .isHidden, .isExecutable: .badInput
+    case .drag, .dragAlongLine, .timeline, .isTooLong, .source, .hasNoAnimation, .isOutside,
+      .isHidden, .isExecutable:
+      .badInput
     case .unreadable(.missing): .missingInput
     case .unreadable(.failed), .unreadable(.pipe): .inputOutput
     case .unknownExtension, .isGivenTwice, .hasNoLine: .usage
@@ -97,6 +106,11 @@ extension FileFault {
       ["\(quoted(path)): cannot be read: \(systemText(errorNumber))"]
     case .drag(let error): ["\(quoted(path)), \(error.sentence)"]
     case .dragAlongLine: ["\(quoted(path)): expected x and y, found one position"]
+    case .isTooLong(let limit):
+      ["\(quoted(path)): a source file may have at most \(limit) bytes"]
+    case .source(let error): ["\(quoted(path)): \(error.lines.first ?? "")"]
+    case .hasNoAnimation(let sentences):
+      ["\(quoted(path)): there is no animation"] + sentences
     case .isOutside(let folder): ["path \(quoted(path)) leads out of \(quoted(folder))"]
     case .isHidden:
       ["path \(quoted(path)) leads to a name that begins with a dot, which '--confine' forbids"]
@@ -105,11 +119,25 @@ extension FileFault {
     case .unknownExtension(let known):
       [
         "file \(quoted(path)) has no known extension; give the format with '--format', or one of "
-          + known.map { ".\($0)" }.joined(separator: " ")
+          + known.map { ".\($0)" }.joined(separator: " ") + Self.hint(path, known)
       ]
     case .hasNoLine(let line): ["\(quoted(path)) lists no chart in line \(line) or above"]
     case .isGivenTwice: ["output \(quoted(path)) is given twice"]
     }
+  }
+}
+
+extension FileFault {
+  /// Returns how a picture is made that the program does not write.
+  private static func hint(_ path: String, _ known: [String]) -> String {
+    let pictures = ["png": "", "pdf": " -f pdf"]
+    guard known.contains("svg"), let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+      return ""
+    }
+    let name = path[..<dot]
+    guard let option = pictures[path[path.index(after: dot)...].lowercased()] else { return "" }
+    let command = "rsvg-convert\(option) \(shellWord(name + ".svg")) -o \(shellWord(path))"
+    return "; or draw an SVG, which '\(command)' turns into that"
   }
 }
 

@@ -157,12 +157,7 @@ struct FitCode: Hashable, Sendable {
 
   /// The code to paste, or why there is none.
   var text: String {
-    let conversion =
-      animation.conversion(to: dialect)
-      ?? Conversion(
-        sampling: NamedCurve(name: "fit", expression: expression, animation: animation),
-        tolerance: 0.001
-      )
+    let conversion = animation.conversion(to: dialect, style: ConversionStyle(name: "fit"))
     guard let code = conversion.code else {
       return "// \(conversion.notes.joined(separator: "; "))\n"
     }

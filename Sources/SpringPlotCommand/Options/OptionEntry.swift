@@ -2,6 +2,7 @@ import SpringPlotArguments
 import SpringPlotCharts
 import SpringPlotFitting
 import SpringPlotGestures
+import SpringPlotMotion
 import SpringPlotSyntax
 import SpringPlotTables
 import SpringPlotText
@@ -36,6 +37,7 @@ struct OptionEntry {
     case sampling = "Sampling (times in seconds, or with a unit: 0.5s, 500ms)"
     case output = "Output"
     case chart = "Chart"
+    case figures = "Figures side by side"
     case options = "Options"
   }
 
@@ -178,17 +180,51 @@ extension OptionName {
       .init(
         .spring,
         .number,
-        "Damping ratio, 0 or more; needs --response or --settling-duration",
-        aliases: ["damping-fraction"]
+        "Damping ratio, 0 or more; needs --response, --stiffness, --angular-frequency or "
+          + "--settling-duration",
+        aliases: ["damping-fraction", "zeta"]
       )
     case .mass:
       .init(.spring, .number, "Mass, above 0; needs --stiffness and --damping", default: "1")
     case .stiffness:
-      .init(.spring, .number, "Stiffness, above 0; needs --damping")
+      .init(.spring, .number, "Stiffness, above 0; needs --damping or --damping-ratio")
     case .damping:
       .init(.spring, .number, "Damping coefficient, 0 or more; needs --stiffness")
     case .allowOverDamping:
       .init(.spring, nil, "Let mass, stiffness and damping go beyond critical damping")
+    case .angularFrequency:
+      .init(
+        .spring,
+        .number,
+        "Angular frequency in radians per second, above 0; needs --damping-ratio",
+        aliases: ["omega"]
+      )
+    case .bounciness:
+      .init(.spring, .number, "Bounciness as Pop and React Native have it", default: "8")
+    case .springSpeed:
+      .init(.spring, .number, "Speed as Pop and React Native have it; needs --bounciness")
+    case .settlingRule:
+      .init(
+        .spring,
+        .words("RULE", SettlingRule.allCases.map(\.rawValue)),
+        "Rule for --settling-duration: swiftui, which is UIKit's too, or core-animation",
+        default: "swiftui"
+      )
+    case .dialect:
+      .init(
+        .motion,
+        .words("NAME", Dialect.allCases.map(\.rawValue)),
+        "The library in whose words curves are written, where a text could mean several",
+        default: "as the text decides"
+      )
+    case .source:
+      .init(
+        .motion,
+        .file,
+        "Take every animation of a source or token file, named by its line; '-' is standard input"
+      )
+    case .clamp:
+      .init(.motion, nil, "End every curve at its target when it first arrives")
     case .settlingDuration:
       .init(
         .spring,
@@ -221,9 +257,11 @@ extension OptionName {
     case .to where command == .convert:
       .init(
         .conversion,
-        .words("DIALECT", Dialect.written.map(\.rawValue)),
-        "The library: \(Dialect.written.map(\.rawValue).joined(separator: ", "))",
-        default: "all of them, with notes"
+        .words("DIALECT|NUMBER", Dialect.written.map(\.rawValue)),
+        "The library: \(Dialect.written.map(\.rawValue).joined(separator: ", ")); "
+          + "or the position that the motion ends at, as a number",
+        default: "all of them, with notes",
+        isRepeatable: true
       )
     case .to where command == .tune:
       .init(
@@ -348,6 +386,13 @@ extension OptionName {
           ? "by the file's extension; without a file csv, or text on a terminal"
           : "by the file's extension, else text",
         letter: "f"
+      )
+    case .precision where command == .convert:
+      .init(
+        .output,
+        .words("DIGITS|full", [TableOptions.fullPrecision]),
+        "Decimals of the numbers in code, 0 to \(Precision.maximumDecimals)",
+        default: "full"
       )
     case .precision:
       .init(
@@ -505,6 +550,30 @@ extension OptionName {
         nil,
         "Let the picture answer the pointer in a browser with the time and every curve's values"
       )
+
+    case .table:
+      .init(.figures, nil, "Show figures side by side, a row a curve")
+    case .columns:
+      .init(
+        .figures,
+        Value("FIGURE,...", completion: .list(FigureName.words)),
+        "The figures of the table: \(FigureName.words.joined(separator: ", "))",
+        default: FigureTableOptions.usualColumns.map { $0.shortForm ?? $0.rawValue }
+          .joined(separator: ",")
+      )
+    case .sort:
+      .init(.figures, Value("FIGURE[:desc]"), "The figure that the rows are in the order of")
+    case .where:
+      .init(
+        .figures,
+        Value("CONDITION"),
+        "Keep rows such as 'settle <= 0.4' only",
+        isRepeatable: true
+      )
+    case .figure:
+      .init(.figures, .words("FIGURE", FigureName.words), "Show one figure alone: '4.6 %'")
+    case .explain:
+      .init(.figures, .words("FIGURE", FigureName.words), "Say what a figure is, with its formula")
 
     case .print:
       .init(

@@ -9,8 +9,12 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
   case duration, bounce
   case response, dampingRatio = "damping-ratio"
   case mass, stiffness, damping, allowOverDamping = "allow-over-damping"
-  case settlingDuration = "settling-duration", epsilon
+  case angularFrequency = "angular-frequency", bounciness, springSpeed = "speed"
+  case settlingDuration = "settling-duration", epsilon, settlingRule = "settling-rule"
   case preset, extraBounce = "extra-bounce"
+
+  // How curves are read.
+  case dialect, source, clamp
 
   // The motion.
   case from, to, velocity
@@ -41,6 +45,9 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
   case timeRange = "x-range", positionRange = "y-range"
   case plane, yAxis = "y-axis", animate, interactive
 
+  // Figures side by side.
+  case table, columns, sort, `where`, figure, explain
+
   // The instrument.
   case print, reducedMotion = "reduce-motion"
 
@@ -61,14 +68,18 @@ extension OptionName {
   private var ownCommands: [CommandName] {
     switch self {
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
-      .allowOverDamping, .settlingDuration, .epsilon, .preset, .extraBounce:
+      .allowOverDamping, .angularFrequency, .bounciness, .springSpeed, .settlingDuration, .epsilon,
+      .settlingRule, .preset, .extraBounce:
       [.plot, .info, .convert, .tune]
+    case .dialect, .source, .clamp:
+      [.plot, .info, .convert]
     case .to:
       [.plot, .info, .convert, .tune]
     case .from, .velocity:
-      [.plot, .info, .tune]
-    case .xCurve, .yCurve, .sweep, .asPlayed, .withExact, .retarget, .gesture,
-      .timeUnit, .velocityEstimator, .project:
+      [.plot, .info, .convert, .tune]
+    case .gesture, .timeUnit, .velocityEstimator:
+      [.plot, .info, .convert]
+    case .xCurve, .yCurve, .sweep, .asPlayed, .withExact, .retarget, .project:
       [.plot, .info]
     case .start, .until, .framesPerSecond, .step, .samples, .at:
       [.plot, .timeline]
@@ -80,7 +91,9 @@ extension OptionName {
       [.plot, .info, .convert, .timeline, .render]
     case .color, .noColor:
       [.plot, .timeline, .tune]
-    case .precision, .noHeader, .wide:
+    case .precision:
+      [.plot, .convert, .timeline]
+    case .noHeader, .wide:
       [.plot, .timeline]
     case .check, .quiet:
       [.plot, .info, .convert, .timeline, .render]
@@ -93,6 +106,8 @@ extension OptionName {
       [.plot, .timeline]
     case .layout, .components, .plane, .yAxis, .animate, .interactive:
       [.plot]
+    case .table, .columns, .sort, .where, .figure, .explain:
+      [.info]
     case .print, .reducedMotion:
       [.tune]
     case .settle, .overshoot, .arrival, .peak, .bounces, .data, .fix, .pieces, .like, .measure:
@@ -118,11 +133,13 @@ extension OptionName {
     case .layout, .theme, .colors, .scale, .components, .plane, .yAxis: Format.pictures
     case .animate, .interactive: [.svg]
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
-      .allowOverDamping, .settlingDuration, .epsilon, .preset, .extraBounce, .from, .to, .velocity,
+      .allowOverDamping, .angularFrequency, .bounciness, .springSpeed, .settlingDuration, .epsilon,
+      .settlingRule, .preset, .extraBounce, .dialect, .source, .clamp, .from, .to, .velocity,
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
       .start, .until, .framesPerSecond, .step, .samples, .at, .tolerance, .output, .format, .check,
       .quiet, .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun, .print, .reducedMotion,
-      .manual, .settle, .overshoot, .arrival, .peak, .bounces, .data, .fix, .pieces, .like,
+      .table, .columns, .sort, .where, .figure, .explain, .manual, .settle, .overshoot, .arrival,
+      .peak, .bounces, .data, .fix, .pieces, .like,
       .measure:
       nil
     }
@@ -157,6 +174,7 @@ enum OptionRule: Hashable, Sendable {
     .excludes(.plane, [.layout, .show, .components, .animate, .interactive, .positionRange]),
     .needs(.yAxis, .plane),
     .excludes(.color, [.noColor]),
+    .excludes(.figure, [.table, .columns, .sort, .where]),
   ]
 
   /// Refuses options that break the rule.

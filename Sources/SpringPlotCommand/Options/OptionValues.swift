@@ -1,4 +1,5 @@
 import SpringPlotArguments
+import SpringPlotMotion
 import SpringPlotSyntax
 import SpringPlotTables
 import SpringPlotText
@@ -64,10 +65,18 @@ struct OptionValues: Sendable {
   var chart = ChartOptions()
   /// The library whose words a curve is converted to; nil for all of them.
   var dialect: Dialect?
+  /// The library in whose words curves are written; nil where the text decides.
+  var sourceDialect: Dialect?
+  /// The file whose animations are the curves; `-` is standard input.
+  var sourcePath: String?
+  /// Whether curves end when they first arrive.
+  var isClamped = false
   /// What is fitted.
   var fit = FitOptions()
   /// The folder that no path may lead out of.
   var confinement: String?
+  /// Which figures of curves are shown side by side.
+  var figures = FigureTableOptions()
   /// How the charts of files are drawn, and how it is told.
   var render = RenderSettings()
   /// What the instrument prints.
@@ -107,8 +116,14 @@ struct OptionValues: Sendable {
     case .preset: try spring.readPreset(option)
     case .allowOverDamping: spring.allowsOverDamping = true
 
+    case .angularFrequency, .bounciness, .springSpeed: try spring.readNumber(option)
+    case .settlingRule: try spring.readRule(option)
+    case .dialect: sourceDialect = try option.word()
+    case .source: sourcePath = option.value
+    case .clamp: isClamped = true
+
     case .from: motion.from = try option.coordinates(option.value)
-    case .to where command == .convert: dialect = try option.word()
+    case .to where command == .convert: try readConversion(option)
     case .to where command == .tune && Dialect(rawValue: option.value) != nil:
       dialect = Dialect(rawValue: option.value)
     case .to where command == .fit && Dialect.written.contains { $0.rawValue == option.value }:
@@ -141,6 +156,22 @@ struct OptionValues: Sendable {
     case .check: output.isCheck = true
     case .quiet: output.isQuiet = true
     case .jobs: output.jobs = try option.count(in: 1...1024)
+    case .table: figures.isTable = true
+    case .columns:
+      var columns: [FigureName] = []
+      for word in option.parts(of: option.value, between: ",") {
+        columns.append(try option.figure(word))
+      }
+      figures.columns = columns
+      figures.isTable = true
+    case .sort:
+      figures.order = try FigureOrder(option)
+      figures.isTable = true
+    case .where:
+      figures.conditions.append(try FigureCondition(option))
+      figures.isTable = true
+    case .figure: figures.figure = try option.figure(option.value)
+    case .explain: figures.explained = try option.figure(option.value)
     case .confine: confinement = option.value
     case .noDefaults: render.hasDefaults = false
     case .verbose: render.isVerbose = true
@@ -178,5 +209,27 @@ struct OptionValues: Sendable {
     case .color: chart.color = try option.word()
     case .noColor: chart.color = .never
     }
+  }
+}
+
+extension OptionValues {
+  /// Reads what a conversion leads to: a library, or the position at the end.
+  private mutating func readConversion(_ option: GivenOption) throws(CommandError) {
+    if let dialect = Dialect(rawValue: option.value), Dialect.written.contains(dialect) {
+      guard self.dialect == nil else { throw .option(option.spelling, .isGivenTwice) }
+      self.dialect = dialect
+      return
+    }
+    let startsNumber = option.value.utf8.first.map { byte in
+      (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
+    }
+    guard startsNumber == true else {
+      throw .option(
+        option.spelling,
+        .notAWord(option.value, allowed: Dialect.written.map(\.rawValue))
+      )
+    }
+    guard motion.target == nil else { throw .option(option.spelling, .isGivenTwice) }
+    motion.target = try option.coordinates(option.value)
   }
 }

@@ -1,3 +1,4 @@
+import SpringPlotSyntax
 package import SpringPlotTables
 
 /// A form in which curves are written.
@@ -14,6 +15,8 @@ package enum Format: Hashable, Sendable {
   case text
   /// The code of a spring alone.
   case swift
+  /// Figures side by side, for documents.
+  case markdown
 
   package static let csv = Format.table(.csv)
   package static let tsv = Format.table(.tsv)
@@ -27,7 +30,7 @@ extension Format: CaseIterable, RawRepresentable {
   /// The formats that are tables.
   package static let tables = TableFormat.allCases.map(Format.table)
 
-  package static let allCases = tables + [.svg, .png, .css, .text, .swift]
+  package static let allCases = tables + [.svg, .png, .css, .text, .swift, .markdown]
 
   /// Creates the format that a word asks for.
   package init?(rawValue: String) {
@@ -44,6 +47,7 @@ extension Format: CaseIterable, RawRepresentable {
     case .css: "css"
     case .text: "text"
     case .swift: "swift"
+    case .markdown: "markdown"
     }
   }
 }
@@ -60,6 +64,7 @@ extension Format {
     switch self {
     case .table(.gnuplot): ["gp", "gnuplot", "plt"]
     case .text: ["txt"]
+    case .markdown: ["md"]
     case .table, .svg, .png, .css, .swift: [rawValue]
     }
   }
@@ -117,7 +122,9 @@ extension OutputRequest {
   ) throws(CommandError) -> [OutputRequest] {
     let requests = try requests(options, arguments, in: environment)
     for option in arguments.options {
-      guard !option.isDefault, let usable = option.name.formats else { continue }
+      guard !option.isDefault, arguments.command != .convert, let usable = option.name.formats else {
+        continue
+      }
       if !requests.contains(where: { usable.contains($0.format) }) {
         throw .option(
           option.spelling,
@@ -153,7 +160,7 @@ extension OutputRequest {
           if let format = options.format {
             format
           } else {
-            try format(of: file, among: arguments.command.formats)
+            try format(of: file, for: arguments.command)
           }
       }
       if requests.contains(where: { $0.destination == request.destination }) {
@@ -166,12 +173,23 @@ extension OutputRequest {
 
   private static func format(
     of file: GivenOption,
-    among formats: [Format]
+    for command: CommandName
   ) throws(CommandError) -> Format {
     guard !file.value.isEmpty else { throw file.malformed("FILE") }
+    let formats = command.formats
+    // The code of a library is a text.
+    if command == .convert, Dialect(path: file.value) != nil { return .text }
     guard let format = Format.format(ofPath: file.value), formats.contains(format) else {
       throw .file(file.value, .unknownExtension(known: formats.flatMap(\.fileExtensions)))
     }
     return format
+  }
+}
+
+extension Dialect {
+  /// The library whose code a file's name asks for; nil for a name that asks for none.
+  init?(path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(fileExtension: path[path.index(after: dot)...].lowercased())
   }
 }

@@ -15,6 +15,7 @@ struct SpringOptions: Hashable, Sendable {
   /// The options of families in the order in which they were given.
   private var parameters: [Parameter] = []
   private var preset: Spring.Preset?
+  private var rule = SettlingRule.swiftui
   /// Whether damping beyond the critical one is kept.
   var allowsOverDamping = false
 
@@ -32,6 +33,12 @@ struct SpringOptions: Hashable, Sendable {
   /// Reads the name of a preset.
   mutating func readPreset(_ option: GivenOption) throws(CommandError) {
     preset = try option.word()
+    parameters.append(Parameter(option: option, number: nil))
+  }
+
+  /// Reads the rule for a settling duration.
+  mutating func readRule(_ option: GivenOption) throws(CommandError) {
+    rule = try option.word()
     parameters.append(Parameter(option: option, number: nil))
   }
 
@@ -56,11 +63,21 @@ struct SpringOptions: Hashable, Sendable {
   private func number(_ name: OptionName) -> Double? { parameter(name)?.number }
 }
 
+/// When a spring of a settling duration counts as settled.
+package enum SettlingRule: String, Hashable, Sendable, CaseIterable {
+  /// SwiftUI's, which is UIKit's as well.
+  case swiftui
+  case coreAnimation = "core-animation"
+}
+
 /// A set of parameters that describes a spring.
 package enum SpringFamily: Hashable, Sendable, CaseIterable {
   case durationAndBounce
   case responseAndDampingRatio
   case physics
+  case stiffnessAndRatio
+  case frequencyAndRatio
+  case bouncinessAndSpeed
   case settling
   case preset
 
@@ -70,7 +87,10 @@ package enum SpringFamily: Hashable, Sendable, CaseIterable {
     case .durationAndBounce: [.duration, .bounce]
     case .responseAndDampingRatio: [.response, .dampingRatio]
     case .physics: [.mass, .stiffness, .damping]
-    case .settling: [.settlingDuration, .dampingRatio, .epsilon]
+    case .stiffnessAndRatio: [.mass, .stiffness, .dampingRatio]
+    case .frequencyAndRatio: [.angularFrequency, .dampingRatio]
+    case .bouncinessAndSpeed: [.bounciness, .springSpeed]
+    case .settling: [.settlingDuration, .dampingRatio, .epsilon, .settlingRule]
     case .preset: [.preset, .duration, .extraBounce]
     }
   }
@@ -81,6 +101,9 @@ package enum SpringFamily: Hashable, Sendable, CaseIterable {
     case .durationAndBounce: []
     case .responseAndDampingRatio: [.response, .dampingRatio]
     case .physics: [.stiffness, .damping]
+    case .stiffnessAndRatio: [.stiffness, .dampingRatio]
+    case .frequencyAndRatio: [.angularFrequency, .dampingRatio]
+    case .bouncinessAndSpeed: [.bounciness]
     case .settling: [.settlingDuration, .dampingRatio]
     case .preset: [.preset]
     }
@@ -92,6 +115,9 @@ package enum SpringFamily: Hashable, Sendable, CaseIterable {
     case .durationAndBounce: "duration and bounce"
     case .responseAndDampingRatio: "response and damping ratio"
     case .physics: "mass, stiffness and damping"
+    case .stiffnessAndRatio: "stiffness and damping ratio"
+    case .frequencyAndRatio: "angular frequency and damping ratio"
+    case .bouncinessAndSpeed: "bounciness and speed"
     case .settling: "settling duration and damping ratio"
     case .preset: "preset"
     }
@@ -124,8 +150,10 @@ extension SpringOptions {
       if let complete = zip(candidates, missing).first(where: { $0.1.isEmpty }) {
         return complete.0
       }
-      // Where several families fit, each lacks one partner.
-      let partners = missing.map { candidates.count == 1 ? $0 : Array($0.prefix(1)) }
+      // Where several families fit, one partner of each is enough to tell them apart.
+      let firsts = missing.map { Array($0.prefix(1)) }
+      let areDistinct = candidates.count > 1 && Set(firsts).count == firsts.count
+      let partners = areDistinct ? firsts : missing
       throw .option(first.spelling, .needs(partners: partners.map { $0.map(\.spelling) }))
     }
   }
@@ -165,12 +193,48 @@ extension SpringOptions {
       )
     case .physics:
       return try physicalCurve()
+    case .stiffnessAndRatio:
+      let mass = number(.mass) ?? 1
+      let stiffness = number(.stiffness) ?? 0
+      let ratio = number(.dampingRatio) ?? 0
+      let spring = try checked { () throws(SpringError) in
+        try Spring(validatingMass: mass, stiffness: stiffness, dampingRatio: ratio)
+      }
+      let extra = mass == 1 ? [] : [("mass", mass)]
+      let arguments = extra + [("stiffness", stiffness), ("dampingRatio", ratio)]
+      return (Self.call("Spring", arguments, spring), [])
+    case .frequencyAndRatio:
+      return (try frequencyCurve(), [])
+    case .bouncinessAndSpeed:
+      let bounciness = number(.bounciness) ?? 8
+      let speed = number(.springSpeed) ?? 12
+      let origami = Origami(bounciness: bounciness, speed: speed)
+      guard let spring = try? origami.spring() else {
+        throw .option(
+          OptionName.bounciness.spelling,
+          .outOfRange(bounciness.text(as: .shortest), .inside(.from(0, through: 20)))
+        )
+      }
+      return (Self.call("Spring", [("bounciness", bounciness), ("speed", speed)], spring), [])
     case .settling:
       let duration = number(.settlingDuration) ?? 0
       let ratio = number(.dampingRatio) ?? 0
       let epsilon = number(.epsilon) ?? 0.001
       let spring = try checked { () throws(SpringError) in
-        try Spring(validatingSettlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
+        switch rule {
+        case .swiftui:
+          try Spring(validatingSettlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
+        case .coreAnimation:
+          try Spring(
+            validatingCoreAnimationSettlingDuration: duration,
+            dampingRatio: ratio,
+            epsilon: epsilon
+          )
+        }
+      }
+      if rule == .coreAnimation {
+        let parameters = [("response", spring.response), ("dampingRatio", ratio)]
+        return (Self.call("Spring", parameters, spring), [])
       }
       let parameters = [("settlingDuration", duration), ("dampingRatio", ratio)]
       let extra = epsilon == 0.001 ? [] : [("epsilon", epsilon)]
@@ -188,6 +252,25 @@ extension SpringOptions {
       let given = parameters.compactMap { name, value in value.map { (name, $0) } }
       return (Self.call(preset.rawValue, given, spring), [])
     }
+  }
+
+  private func frequencyCurve() throws(CommandError) -> NamedCurve {
+    let frequency = number(.angularFrequency) ?? 0
+    let ratio = number(.dampingRatio) ?? 0
+    guard frequency > 0, frequency <= 1e99 else {
+      throw .option(
+        self[.angularFrequency]?.spelling ?? OptionName.angularFrequency.spelling,
+        .outOfRange(frequency.text(as: .shortest), .inside(.above(0)))
+      )
+    }
+    let spring = try checked { () throws(SpringError) in
+      try Spring(validatingResponse: 2 * Double.pi / frequency, dampingRatio: ratio)
+    }
+    return Self.call(
+      "Spring",
+      [("angularFrequency", frequency), ("dampingRatio", ratio)],
+      spring
+    )
   }
 
   private func physicalCurve() throws(CommandError) -> (curve: NamedCurve, warnings: [String]) {

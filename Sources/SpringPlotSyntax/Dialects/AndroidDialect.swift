@@ -73,6 +73,15 @@ extension DialectWords {
       },
     ],
     group: { fields throws(PlacedFault) in
+      if fields.has("interpolator"), fields.isNamed || fields.has("duration") {
+        guard let curve = try fields.curve("interpolator") else { return nil }
+        let duration = try fields.seconds("duration", unit: .milliseconds)
+        let length = duration ?? FieldNumber(value: 0.3, label: "duration", range: nil)
+        return .curve(
+          curve,
+          duration: try fields.checked(length, in: .from(0, through: 1e100))
+        )
+      }
       let settings = fields.statements
       let names = settings.map { FieldReader.plain($0.label?.text ?? "") }
       guard names.contains("stiffness"), names.contains("dampingratio"),
@@ -160,4 +169,61 @@ extension FieldReader {
       return .eased(EasedShape(.power(power), at: side))
     }
   }
+}
+
+extension PlainAnimation {
+  /// The words of Android's views, and as a file a resource in XML.
+  var android: Conversion {
+    var conversion = Conversion(.android, code: nil)
+    let resource = CSSNames.identifiers([name])[0].split(separator: "-").map(String.init)
+      .joined(by: "_")
+    switch movement {
+    case .spring(let spring):
+      let stiffness = shortNumber(spring.stiffnessPerMass)
+      let ratio = shortNumber(spring.dampingRatio)
+      conversion.code =
+        "SpringForce(1f)\n    .setStiffness(\(stiffness)f)\n    .setDampingRatio(\(ratio)f)"
+      conversion.file = ConversionFile(
+        head: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n",
+        body: """
+            <item name="\(resource)_stiffness" type="dimen" format="float">\(stiffness)</item>
+            <item name="\(resource)_damping_ratio" type="dimen" format="float">\(ratio)</item>
+          """,
+        tail: "\n</resources>"
+      )
+      conversion.parameters = [
+        ConversionParameter("stiffness", spring.stiffnessPerMass),
+        ConversionParameter("dampingRatio", spring.dampingRatio),
+      ]
+      if velocity != 0 {
+        conversion.notes.append(
+          way == nil
+            ? "give the animation setStartVelocity(\(number(velocity)) times the distance)"
+            : "give the animation setStartVelocity(\(number(unitVelocity))f)"
+        )
+      }
+      conversion.notes += floatNote
+    case .curve(let curve, let duration):
+      guard let points = Self.controlPoints(of: curve) else {
+        return Conversion(.android, impossible: Self.shapeReason)
+      }
+      conversion.code =
+        "duration = \(milliseconds(duration))\n"
+        + "interpolator = PathInterpolator(\(list(points, suffix: "f")))"
+      conversion.file = ConversionFile(
+        head: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n",
+        body: """
+          <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
+            android:controlX1="\(number(points[0]))" android:controlY1="\(number(points[1]))"
+            android:controlX2="\(number(points[2]))" android:controlY2="\(number(points[3]))" />
+          """,
+        tail: ""
+      )
+    }
+    conversion.notes += delayNote + repetitionNote
+    return conversion
+  }
+
+  /// The sentence about numbers of 32 bits.
+  var floatNote: [String] { ["its numbers have 32 bits: up to 0.0001 % of the way"] }
 }

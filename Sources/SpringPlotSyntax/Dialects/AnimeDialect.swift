@@ -15,6 +15,7 @@ extension DialectWords {
     group: { fields throws(PlacedFault) in
       guard let item = fields.items.first(where: { ["ease", "easing"].contains($0.label?.text) })
       else { return nil }
+      if case .object = item.value { return nil }
       if case .path(let path) = try fields.unquoted(item.value),
         ["spring", "createSpring"].contains(path.calls[0].name.text)
       {
@@ -131,7 +132,7 @@ extension PlainAnimation {
           "anime.js limits stiffness and damping to 10,000: up to \(found.words)"
         )
       }
-      if let rounded = roundedForAnime(spring) {
+      if difference == nil, let rounded = roundedForAnime(spring) {
         let found = legMotion.largestDifference(
           from: Motion(.spring(rounded), initialVelocity: velocity),
           until: shownTime
@@ -145,11 +146,11 @@ extension PlainAnimation {
       }
     case .curve(let curve, let duration):
       guard let points = Self.controlPoints(of: curve) else {
-        return Conversion(.anime, impossible: Self.circleReason)
+        return Conversion(.anime, impossible: Self.shapeReason)
       }
-      fields = ["ease: cubicBezier(\(list(points)))", "duration: \(number(1000 * duration))"]
+      fields = ["ease: cubicBezier(\(list(points)))", "duration: \(milliseconds(duration))"]
     }
-    if delay != 0 { fields.append("delay: \(number(1000 * delay))") }
+    if delay != 0 { fields.append("delay: \(milliseconds(delay))") }
     if let repetition {
       switch repetition {
       case .forever: fields.append("loop: true")
@@ -157,12 +158,13 @@ extension PlainAnimation {
       }
       if autoreverses { fields.append("alternate: true") }
     }
+    notes += reversalNote("anime.js") + legNote("anime.js")
     return Conversion(
       .anime,
-      code: fields.joined(separator: ", "),
+      code: fields.joined(by: ", "),
       notes: notes,
       difference: difference
-    )
+    ).with(movement)
   }
 
   private static let animeLimit = 10_000.0

@@ -47,9 +47,52 @@ private struct StyleValues {
 
 extension FieldReader {
   fileprivate mutating func style() throws(PlacedFault) -> Animation? {
+    if let animation = try keyframes() { return animation }
     if let animation = try shorthand() { return animation }
     if let animation = try longhands() { return animation }
     return try customProperties()
+  }
+
+  /// Reads keyframes that move something in percent of its way, and the animation that plays them.
+  private mutating func keyframes() throws(PlacedFault) -> Animation? {
+    let nodes = items.flatMap { item in
+      if item.label == nil, case .words(let words) = item.value { words } else { [item.value] }
+    }
+    guard let start = nodes.firstIndex(where: { isName("@keyframes", $0) }),
+      start + 2 < nodes.count, case .object(let frames, _) = nodes[start + 2]
+    else { return nil }
+    var points: [LinearPieces.Point] = []
+    let steps = frames.flatMap { frame in
+      if case .words(let words) = frame.value { words } else { [frame.value] }
+    }
+    for (progress, rule) in zip(steps, steps.dropFirst()) {
+      guard case .number = progress else { continue }
+      guard case .object(let entries, _) = rule, entries.count == 1,
+        case .path(let path) = entries[0].value,
+        let moved = path.calls[path.calls.count - 1].arguments?.first
+      else { return nil }
+      points.append(
+        LinearPieces.Point(
+          progress: try number(progress, label: "keyframe").value,
+          value: try number(moved.value, label: "translateX").value
+        )
+      )
+    }
+    var inner: Animation?
+    for case .object(let entries, let range) in nodes[(start + 3)...] where inner == nil {
+      var rule = reader(of: entries, range: range)
+      inner = try rule.shorthand()
+    }
+    guard let inner, case .curve(let curve, let duration) = inner.leaf else { return nil }
+    guard curve == .linear, let pieces = LinearPieces(points) else { return inner }
+    return inner.modifiers.reduce(.curve(.pieces(pieces), duration: duration)) {
+      $0.modified(by: $1)
+    }
+  }
+
+  private func isName(_ name: String, _ node: CodeNode) -> Bool {
+    guard case .path(let path) = node else { return false }
+    return path.text == name
   }
 
   /// Reads `transition`, `animation`, or their values alone.
@@ -172,19 +215,5 @@ extension FieldReader {
     let words = ["ease", "easing", "duration", "timing", "function", "transition", "animation"]
     return name.split(separator: "-").map(String.init).filter { !words.contains($0) }
       .joined(by: "-")
-  }
-}
-
-extension PlainAnimation {
-  /// A Bézier curve as CSS writes it; nil for what has to be sampled.
-  var css: Conversion? {
-    guard case .curve(let curve, let duration) = movement, delay == 0, repetition == nil,
-      let points = Self.controlPoints(of: curve)
-    else { return nil }
-    return Conversion(
-      .css,
-      code: "transition-timing-function: cubic-bezier(\(list(points)));\n"
-        + "transition-duration: \(number(duration))s;"
-    )
   }
 }

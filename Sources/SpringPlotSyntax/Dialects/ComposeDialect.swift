@@ -208,18 +208,21 @@ extension PlainAnimation {
     switch movement {
     case .spring(let spring):
       code =
-        "spring(dampingRatio = \(number(spring.dampingRatio))f, "
-        + "stiffness = \(number(spring.stiffnessPerMass))f)"
+        "spring(dampingRatio = \(shortNumber(spring.dampingRatio))f, "
+        + "stiffness = \(shortNumber(spring.stiffnessPerMass))f)"
       notes.append("ends within visibilityThreshold, 0.01 unless given, of the target")
+      let speed = abs(legMotion.peakVelocity.velocity)
+      notes.append(
+        "counts whole milliseconds: up to \((0.001 * speed).percentOfWay) behind the exact curve"
+      )
       if velocity != 0 {
-        notes.append(
-          "give animateTo initialVelocity = \(number(velocity)) times the distance"
-        )
+        let times = way == nil ? " times the distance" : "f"
+        notes.append("give animateTo initialVelocity = \(number(unitVelocity))\(times)")
       }
       notes += delayNote
     case .curve(let curve, let duration):
       guard let points = Self.controlPoints(of: curve) else {
-        return Conversion(.compose, impossible: Self.circleReason)
+        return Conversion(.compose, impossible: Self.shapeReason)
       }
       let milliseconds = (1000 * duration).rounded()
       if abs(milliseconds - 1000 * duration) > 1e-9 {
@@ -241,7 +244,15 @@ extension PlainAnimation {
         code = "infiniteRepeatable(animation = \(code)\(repeatMode))"
       }
     }
-    return Conversion(.compose, code: code, notes: notes)
+    notes += reversalNote("Compose")
+    return Conversion(.compose, code: code, notes: notes).with(
+      movement.spring.map { spring in
+        [
+          ConversionParameter("dampingRatio", spring.dampingRatio),
+          ConversionParameter("stiffness", spring.stiffnessPerMass),
+        ]
+      } ?? []
+    )
   }
 
   private var repeatMode: String { autoreverses ? ", repeatMode = RepeatMode.Reverse" : "" }

@@ -161,7 +161,7 @@ extension PlainAnimation {
       lines.append("animation.duration = animation.settlingDuration")
     case .curve(let curve, let duration):
       guard let points = Self.controlPoints(of: curve) else {
-        return Conversion(.coreanimation, impossible: Self.circleReason)
+        return Conversion(.coreanimation, impossible: Self.shapeReason)
       }
       lines = [
         "let animation = CABasicAnimation(keyPath: \"position\")",
@@ -184,12 +184,14 @@ extension PlainAnimation {
     if case .spring(let spring) = movement {
       if spring.regime == .overdamped {
         notes.append("over-damping needs iOS 17 or macOS 14; before, it plays as critical")
+        notes.append("over-damped springs have been measured to pass their target there")
       }
       if spring.regime == .undamped {
         notes.append("it never settles: give the animation a duration of your own")
       }
       if velocity != 0 { notes.append("the velocity is in distances per second, not in points") }
     }
-    return Conversion(.coreanimation, code: lines.joined(separator: "\n"), notes: notes)
+    notes += reversalNote("Core Animation")
+    return Conversion(.coreanimation, code: lines.joined(by: "\n"), notes: notes).with(movement)
   }
 }

@@ -44,7 +44,8 @@ extension DialectWords {
     group: { fields throws(PlacedFault) in
       guard fields.has("curve"),
         fields.items.contains(where: { item in
-          guard case .path(let path) = item.value else { return false }
+          let value = fields.unprefixed(item.value) ?? item.value
+          guard case .path(let path) = value else { return false }
           return path.calls[0].name.text == "Curves" || path.calls[0].name.text == "Cubic"
         })
       else { return nil }
@@ -185,21 +186,28 @@ extension PlainAnimation {
               stiffness: \(number(spring.stiffness)),
               damping: \(number(spring.damping)),
             ),
-            0, // start
-            1, // end
-            \(number(velocity)), // velocity
+            \(number(way?.start ?? 0)), // start
+            \(number(way?.end ?? 1)), // end
+            \(number(unitVelocity)), // velocity
           )
           """,
         notes: notes + delayNote + repetitionNote
-      )
+      ).with(movement)
     case .curve(let curve, let duration):
       guard let points = Self.controlPoints(of: curve) else {
-        return Conversion(.flutter, impossible: Self.circleReason)
+        return Conversion(.flutter, impossible: Self.shapeReason)
       }
       let microseconds = (1e6 * duration).rounded()
       var notes: [String] = []
       if abs(microseconds - 1e6 * duration) > 1e-6 {
         notes.append("the duration is rounded to whole microseconds, from \(number(duration)) s")
+      }
+      let rough = curve.flutterDifference
+      if rough > 1e-4 {
+        notes.append(
+          "Flutter looks for the place on the curve within 0.001 of the time: "
+            + "up to \(rough.percentOfWay)"
+        )
       }
       return Conversion(
         .flutter,

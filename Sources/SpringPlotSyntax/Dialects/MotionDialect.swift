@@ -188,23 +188,34 @@ extension PlainAnimation {
   var motion: Conversion {
     var fields: [String]
     var notes: [String] = []
+    var jump: MotionDifference?
     switch movement {
     case .spring(let spring):
       fields = ["type: \"spring\"", "stiffness: \(number(spring.stiffness))"]
       fields += ["damping: \(number(spring.damping))", "mass: \(number(spring.mass))"]
       if velocity != 0 {
-        fields.append("velocity: \(number(velocity))")
-        notes.append("velocity is in units per second: multiply it by the distance")
+        fields.append("velocity: \(number(unitVelocity))")
+        notes += velocityNote("second")
       }
       if spring.bounce < 0 {
         notes.append("Motion's own bounce cannot be negative; stiffness and damping can say this")
       }
+      jump = motionJump
+      if let jump {
+        notes.append("Motion is at the target too early: up to \(jump.words)")
+      }
+      let lines = lineDifference
+      if lines.distance > 0.001 {
+        notes.append("in straight lines of 10 ms where the browser plays it: up to \(lines.words)")
+      }
       notes.append(
-        "ends early, within restDelta of the target; its bounce and visualDuration differ"
+        "ends early, within restDelta of the target, 0.5 % of the way for short ones; "
+          + "its bounce and visualDuration differ"
       )
+      notes += legNote("Motion")
     case .curve(let curve, let duration):
       guard let points = Self.controlPoints(of: curve) else {
-        return Conversion(.motion, impossible: Self.circleReason)
+        return Conversion(.motion, impossible: Self.shapeReason)
       }
       fields = ["duration: \(number(duration))", "ease: [\(list(points))]"]
     }
@@ -212,14 +223,19 @@ extension PlainAnimation {
     if let repetition {
       switch repetition {
       case .forever: fields.append("repeat: Infinity")
-      case .count(let count): fields.append("repeat: \(count - 1)")
+      case .count(let count):
+        fields.append("repeat: \(count - 1)")
+        if autoreverses, count.isMultiple(of: 2) {
+          notes.append("Motion rests at the start after an even number of legs, SwiftUI at the end")
+        }
       }
-      fields.append("repeatType: \(autoreverses ? "\"reverse\"" : "\"loop\"")")
+      fields.append("repeatType: \(autoreverses ? "\"mirror\"" : "\"loop\"")")
     }
     return Conversion(
       .motion,
-      code: "transition={{ \(fields.joined(separator: ", ")) }}",
-      notes: notes
-    )
+      code: "transition={{ \(fields.joined(by: ", ")) }}",
+      notes: notes,
+      difference: jump
+    ).with(movement)
   }
 }

@@ -29,37 +29,6 @@ extension DialectWords {
     }
   )
 
-  /// The words of Svelte.
-  static let svelte = DialectWords(
-    dialect: .svelte,
-    ignored: ["precision", "soft", "hard", "instant"],
-    entries: [
-      Entry("Spring", "spring") { fields throws(PlacedFault) in
-        guard fields.items.count == 2, case .object = fields.items[1].value else {
-          return fields.isNamed && fields.items.count < 2
-            ? .spring(try fields.svelteSpring()) : nil
-        }
-        var options = fields.lastObject
-        guard options.has("stiffness", "damping", "precision") else { return nil }
-        return .spring(try options.svelteSpring())
-      },
-      Entry("Tween", "tweened") { fields throws(PlacedFault) in
-        var options = fields.lastObject
-        let duration = try options.seconds("duration", unit: .milliseconds)
-        let length = duration ?? FieldNumber(value: 0.4, label: "duration", range: nil)
-        let animation = Animation.curve(
-          try options.curve("easing") ?? .linear,
-          duration: try options.checked(length, in: .from(0, through: 1e100))
-        )
-        return try options.delayed(animation, unit: .milliseconds)
-      },
-    ],
-    group: { fields throws(PlacedFault) in
-      guard fields.isNamed, fields.has("stiffness", "damping") else { return nil }
-      return .spring(try fields.svelteSpring())
-    }
-  )
-
   /// The words of Framer Classic, whose springs have a tension, a friction and a velocity.
   static let framer = DialectWords(
     dialect: .framer,
@@ -145,25 +114,5 @@ extension FieldReader {
     let spring = Animation.spring(try physics(stiffness: 100, damping: 10))
     try finish()
     return isClamped ? .clamped(spring) : spring
-  }
-
-  /// Takes what Svelte counts in sixtieths of a second.
-  fileprivate mutating func svelteSpring() throws(PlacedFault) -> Spring {
-    let stiffness = try number("stiffness", default: 0.15)
-    let damping = try number("damping", default: 0.8)
-    let spring = try spring(
-      stiffness: FieldNumber(
-        value: 3600 * stiffness.value,
-        label: stiffness.label,
-        range: stiffness.range
-      ),
-      damping: FieldNumber(
-        value: 60 * damping.value,
-        label: damping.label,
-        range: damping.range
-      )
-    )
-    try finish()
-    return spring
   }
 }

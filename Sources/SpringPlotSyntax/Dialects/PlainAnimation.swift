@@ -28,6 +28,12 @@ package struct PlainAnimation: Hashable, Sendable {
   package var autoreverses = false
   /// Whether it is over as soon as it arrives.
   package var isClamped = false
+  /// The most decimals of numbers in code; nil for as many as they have.
+  var decimals: Int?
+  /// What it is called where code needs a name.
+  var name = "curve"
+  /// The way that the value goes, when it is known.
+  var way: ConversionWay?
 }
 
 extension PlainAnimation {
@@ -67,6 +73,25 @@ extension PlainAnimation {
       isClamped = true
     }
     return true
+  }
+
+  /// Adds a velocity at the start, in distances per second; returns false where none can be.
+  mutating func throwSpring(at relativeVelocity: Double) -> Bool {
+    guard relativeVelocity != 0 else { return true }
+    switch movement {
+    case .spring: velocity += relativeVelocity
+    case .curve: return false
+    }
+    return true
+  }
+
+  /// The velocity at the start in units per second, or in distances while the way is not known.
+  var unitVelocity: Double { velocity * (way.map { $0.end - $0.start } ?? 1) }
+
+  /// The sentence about a velocity that a library has in units, while the way is not known.
+  func velocityNote(_ unit: String) -> [String] {
+    velocity == 0 || way != nil
+      ? [] : ["velocity is in units per \(unit): multiply it by the distance"]
   }
 
   /// The movement alone, as an animation.
@@ -125,20 +150,53 @@ extension PlainAnimation {
 
   /// The control points, nil for a curve that is no Bézier curve.
   static func controlPoints(of curve: UnitCurve) -> [Double]? {
-    guard case .bezier(let x1, let y1, let x2, let y2) = curve else { return nil }
-    return [x1, y1, x2, y2]
+    switch curve {
+    case .bezier(let x1, let y1, let x2, let y2): [x1, y1, x2, y2]
+    case .eased(let eased): eased.cubic
+    case .circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseOutIn, .pieces: nil
+    }
   }
 
-  /// The sentence about a curve that only SwiftUI has.
-  static let circleReason = "arcs of a circle have no word here, only Bézier curves have"
 }
 
-/// Returns a number in the fewest digits that read back as the same.
-func number(_ value: Double) -> String { value.text(as: .shortest) }
+// Numbers as code has them.
+extension PlainAnimation {
+  /// Returns a number in the fewest digits that read back as the same, or rounded.
+  func number(_ value: Double) -> String {
+    decimals.map { value.text(as: .trimmed(decimals: $0)) } ?? value.text(as: .shortest)
+  }
 
-/// Returns numbers as arguments.
-func list(_ values: [Double], suffix: String = "") -> String {
-  values.map { number($0) + suffix }.joined(separator: ", ")
+  /// Returns a number in the fewest digits that read back as the same one of 32 bits.
+  func shortNumber(_ value: Double) -> String {
+    guard decimals == nil, value.magnitude < 1e7, value.magnitude > 1e-4 || value == 0 else {
+      return number(value)
+    }
+    for places in 0...12 {
+      let text = value.text(as: .trimmed(decimals: places))
+      if let read = Double(text), Float(read) == Float(value) { return text }
+    }
+    return number(value)
+  }
+
+  /// Returns numbers as arguments.
+  func list(_ values: [Double], suffix: String = "") -> String {
+    values.map { number($0) + suffix }.joined(by: ", ")
+  }
+}
+
+extension Spring {
+  /// The bounce in the fewest digits that mean the same damping ratio.
+  ///
+  /// 1 - 0.7 is 0.30000000000000004, and 1 - 0.3 is 0.7: a bounce of 0.3 says the same.
+  package var shortBounce: Double {
+    for places in 0...12 {
+      let text = bounce.text(as: .trimmed(decimals: places))
+      guard let short = Double(text), short > -1, short <= 1 else { continue }
+      let ratio = short < 0 ? 1 / (1 + short) : 1 - short
+      if ratio == dampingRatio { return short }
+    }
+    return bounce
+  }
 }
 
 extension Spring {
@@ -146,4 +204,25 @@ extension Spring {
   var stiffnessPerMass: Double { mass == 1 ? stiffness : stiffness / mass }
   /// The damping of the same spring with a mass of 1.
   var dampingPerMass: Double { mass == 1 ? damping : damping / mass }
+}
+
+extension EasedShape {
+  /// The control points of a shape that is a cubic, which moves on evenly in time.
+  fileprivate var cubic: [Double]? {
+    // The value behind its start, and that before its end.
+    let heights: (first: Double, second: Double)?
+    switch shape {
+    case .power(2): heights = (0, 1.0 / 3)
+    case .power(3): heights = (0, 0)
+    case .back(let overshoot): heights = (0, -overshoot / 3)
+    case .power, .sinusoidal, .powerOfTwo, .softPowerOfTwo, .elastic, .bounce, .bezier:
+      heights = nil
+    }
+    guard let heights else { return nil }
+    switch side {
+    case .start: return [1.0 / 3, heights.first, 2.0 / 3, heights.second]
+    case .end: return [1.0 / 3, 1 - heights.second, 2.0 / 3, 1 - heights.first]
+    case .both, .middle: return nil
+    }
+  }
 }

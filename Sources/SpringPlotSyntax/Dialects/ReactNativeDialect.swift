@@ -1,6 +1,6 @@
 import SpringPlotMotion
 import SpringPlotText
-import Springs
+package import Springs
 
 extension DialectWords {
   /// The words of React Native's `Animated`.
@@ -170,6 +170,16 @@ package struct Origami: Hashable, Sendable {
     damping = (friction - 8) * 3 + 25
   }
 
+  /// Returns the spring that they make, or throws what is wrong with it.
+  package func spring() throws(SpringError) -> Spring {
+    try Spring(
+      validatingMass: 1,
+      stiffness: stiffness,
+      damping: damping,
+      allowOverDamping: true
+    )
+  }
+
   private static func frictionWithoutBounce(_ tension: Double) -> Double {
     func cubic(_ third: Double, _ second: Double, _ first: Double, _ rest: Double) -> Double {
       ((third * tension + second) * tension + first) * tension + rest
@@ -177,5 +187,107 @@ package struct Origami: Hashable, Sendable {
     if tension <= 18 { return cubic(0.0007, -0.031, 0.64, 1.28) }
     if tension <= 44 { return cubic(0.000044, -0.006, 0.36, 2) }
     return cubic(0.00000045, -0.000332, 0.1078, 5.84)
+  }
+}
+
+extension PlainAnimation {
+  /// The words of React Native's `Animated`.
+  var reactNative: Conversion {
+    var fields = ["toValue: 1"]
+    var notes: [String] = []
+    var conversion: Conversion
+    switch movement {
+    case .spring(let spring):
+      fields += [
+        "mass: \(number(spring.mass))", "stiffness: \(number(spring.stiffness))",
+        "damping: \(number(spring.damping))",
+      ]
+      if velocity != 0 {
+        fields.append("velocity: \(number(unitVelocity))")
+        notes += velocityNote("second")
+      }
+      if isClamped { fields.append("overshootClamping: true") }
+      notes += criticalNote(spring, "React Native")
+      notes.append("ends within restDisplacementThreshold, 0.001 unless given, of the target")
+      conversion = Conversion(.reactNative, code: nil)
+      conversion.difference = criticalDifference(spring)
+      conversion.parameters = spring.parameters
+    case .curve(let curve, let duration):
+      guard let easing = curve.nativeEasing(number) else {
+        return Conversion(.reactNative, impossible: Self.shapeReason)
+      }
+      fields += ["duration: \(milliseconds(duration))", "easing: \(easing)"]
+      conversion = Conversion(.reactNative, code: nil)
+    }
+    if delay != 0 { fields.append("delay: \(milliseconds(delay))") }
+    fields.append("useNativeDriver: true")
+    let isSpring = if case .spring = movement { true } else { false }
+    conversion.code =
+      "Animated.\(isSpring ? "spring" : "timing")(value, {\n"
+      + fields.map { "  \($0),\n" }.joined(by: "") + "})"
+    conversion.notes = notes + repetitionNote
+    return conversion
+  }
+
+  /// Returns a time in milliseconds.
+  func milliseconds(_ seconds: Double) -> String {
+    let exact = DecimalNumber(shortest: seconds)
+    let scaled = DecimalNumber(significand: exact.significand, exponent: exact.exponent + 3)
+    return number(scaled.doubleValue)
+  }
+
+  /// The sentence about a curve that a library has no function for.
+  static let shapeReason =
+    "arcs of a circle and other curves have no word here, only Bézier curves have"
+}
+
+extension Spring {
+  /// The numbers of the spring by their usual names.
+  var parameters: [ConversionParameter] {
+    [
+      ConversionParameter("mass", mass), ConversionParameter("stiffness", stiffness),
+      ConversionParameter("damping", damping),
+    ]
+  }
+}
+
+extension UnitCurve {
+  /// The curve as a function of React Native and Reanimated; nil when they have none for it.
+  func nativeEasing(_ number: (Double) -> String) -> String? {
+    switch self {
+    case .bezier(let x1, let y1, let x2, let y2):
+      return "Easing.bezier(\([x1, y1, x2, y2].map(number).joined(by: ", ")))"
+    case .circularEaseIn: return "Easing.in(Easing.circle)"
+    case .circularEaseOut: return "Easing.out(Easing.circle)"
+    case .circularEaseInOut: return "Easing.inOut(Easing.circle)"
+    case .circularEaseOutIn, .pieces: return nil
+    case .eased(let eased):
+      let function: String
+      switch eased.shape {
+      case .power(2): function = "Easing.quad"
+      case .power(3): function = "Easing.cubic"
+      case .power(let exponent): function = "Easing.poly(\(number(exponent)))"
+      case .sinusoidal: function = "Easing.sin"
+      case .powerOfTwo: function = "Easing.exp"
+      case .back(let overshoot): function = "Easing.back(\(number(overshoot)))"
+      case .bezier(let x1, let y1, let x2, let y2):
+        function = "Easing.bezier(\([x1, y1, x2, y2].map(number).joined(by: ", ")))"
+      case .bounce:
+        // Theirs is given from its end.
+        switch eased.side {
+        case .start: return "Easing.out(Easing.bounce)"
+        case .end: return "Easing.in(Easing.bounce)"
+        case .middle: return "Easing.inOut(Easing.bounce)"
+        case .both: return nil
+        }
+      case .softPowerOfTwo, .elastic: return nil
+      }
+      switch eased.side {
+      case .start: return "Easing.in(\(function))"
+      case .end: return "Easing.out(\(function))"
+      case .both: return "Easing.inOut(\(function))"
+      case .middle: return nil
+      }
+    }
   }
 }

@@ -162,33 +162,48 @@ extension PlainAnimation {
     }
     var fields = ["mass: \(number(spring.mass))", "tension: \(number(spring.stiffness))"]
     fields.append("friction: \(number(spring.damping))")
+    if isClamped { fields.append("clamp: true") }
     var notes: [String] = []
     if velocity != 0 {
-      fields.append("velocity: \(number(velocity / 1000))")
-      notes.append("velocity is in units per millisecond: multiply it by the distance")
+      fields.append("velocity: \(number(unitVelocity / 1000))")
+      notes += velocityNote("millisecond")
     }
-    let difference = legMotion.largestDifference(
-      from: SteppedSpring(
-        stiffness: spring.stiffnessPerMass,
-        damping: spring.dampingPerMass,
-        stepsPerSecond: 1000,
-        velocity: velocity
-      ),
-      until: shownTime
+    let stepped = SteppedSpring(
+      stiffness: spring.stiffnessPerMass,
+      damping: spring.dampingPerMass,
+      stepsPerSecond: 1000,
+      velocity: velocity
     )
+    // A picture after 16.7 or 8.3 ms shows as many whole milliseconds as have begun.
+    guard let at60 = steppedDifference(stepped, taking: 17, every: 1.0 / 60),
+      let at120 = steppedDifference(stepped, taking: 9, every: 1.0 / 120)
+    else {
+      return Conversion(
+        .reactSpring,
+        impossible: "react-spring's steps of 1 ms do not follow this spring: it would run away"
+      )
+    }
+    let difference = at60.distance > at120.distance ? at60 : at120
     notes.insert(
-      "react-spring computes it in steps of 1 ms: up to \(difference.words)",
+      "react-spring takes 17 steps of 1 ms a picture at 60 Hz, and 9 at 120 Hz: "
+        + "up to \(at60.distance.percentOfWay) at 60 Hz, \(at120.distance.percentOfWay) at 120 Hz; "
+        + "at the end it jumps by up to 0.1 %",
       at: 0
     )
-    let delayed = delay == 0 ? "" : ", delay: \(number(1000 * delay))"
+    let delayed = delay == 0 ? "" : ", delay: \(milliseconds(delay))"
     let loop =
       repetition == .forever ? ", loop: \(autoreverses ? "{ reverse: true }" : "true")" : ""
     if case .count = repetition { notes += repetitionNote }
     return Conversion(
       .reactSpring,
-      code: "config: { \(fields.joined(separator: ", ")) }\(delayed)\(loop)",
+      code: "config: { \(fields.joined(by: ", ")) }\(delayed)\(loop)",
       notes: notes,
       difference: difference
+    ).with(
+      [
+        ConversionParameter("mass", spring.mass), ConversionParameter("tension", spring.stiffness),
+        ConversionParameter("friction", spring.damping),
+      ]
     )
   }
 }

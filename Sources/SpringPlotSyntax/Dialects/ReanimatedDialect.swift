@@ -189,3 +189,44 @@ extension FieldReader {
     return try entry.read(&inner)
   }
 }
+
+extension PlainAnimation {
+  /// Returns the words of Reanimated.
+  func reanimated(_ dialect: Dialect) -> Conversion {
+    var conversion = Conversion(dialect, code: nil)
+    var code: String
+    switch movement {
+    case .spring(let spring):
+      var fields = [
+        "mass: \(number(spring.mass))", "stiffness: \(number(spring.stiffness))",
+        "damping: \(number(spring.damping))",
+      ]
+      if velocity != 0 {
+        fields.append("velocity: \(number(unitVelocity))")
+        conversion.notes += velocityNote("second")
+      }
+      if isClamped { fields.append("overshootClamping: true") }
+      code = "withSpring(1, { \(fields.joined(by: ", ")) })"
+      conversion.notes += criticalNote(spring, "Reanimated")
+      conversion.difference = criticalDifference(spring)
+      conversion.parameters = spring.parameters
+    case .curve(let curve, let duration):
+      guard let easing = curve.nativeEasing(number) else {
+        return Conversion(dialect, impossible: Self.shapeReason)
+      }
+      code = "withTiming(1, { duration: \(milliseconds(duration)), easing: \(easing) })"
+    }
+    if let repetition {
+      let count =
+        switch repetition {
+        case .forever: -1
+        case .count(let count): count
+        }
+      code = "withRepeat(\(code), \(count), \(autoreverses))"
+      conversion.notes += legNote("Reanimated")
+    }
+    if delay != 0 { code = "withDelay(\(milliseconds(delay)), \(code))" }
+    conversion.code = code
+    return conversion
+  }
+}

@@ -13,6 +13,14 @@ extension DialectWords {
 
 extension FieldReader {
   fileprivate mutating func token() throws(PlacedFault) -> Animation? {
+    if let item = items.first(where: { $0.label?.text == "spring" }), has("easing", "duration"),
+      case .object(let entries, let range) = item.value
+    {
+      var spring = reader(of: entries, range: range)
+      let velocity = try spring.number("velocity")
+      let read = try spring.physics(stiffness: 100, damping: 10)
+      return try delayed(animation(read, velocity: velocity), unit: .seconds)
+    }
     if has("stiffness") {
       if has("dampingRatio"), !has("damping") {
         return try tokenSpring(ratio: "dampingRatio")

@@ -217,15 +217,24 @@ extension PlainAnimation {
       let thrown = velocity == 0 ? "" : ", initialSpringVelocity: \(number(velocity))"
       let repeated = options.isEmpty ? "" : ", options: [\(options.joined(separator: ", "))]"
       if velocity != 0 { notes += ["the velocity is in distances per second, not in points"] }
+      if spring.regime == .overdamped {
+        notes.append("over-damped springs have been measured to pass their target in UIKit")
+      }
+      notes += reversalNote("UIKit") + legNote("UIKit")
       return Conversion(
         .uikit,
         code: "UIView.animate(springDuration: \(number(spring.duration)), "
-          + "bounce: \(number(spring.bounce))\(thrown)\(delayArgument)\(repeated)) {}",
+          + "bounce: \(number(spring.shortBounce))\(thrown)\(delayArgument)\(repeated)) {}",
         notes: notes
+      ).with(
+        [
+          ConversionParameter("duration", spring.duration),
+          ConversionParameter("bounce", spring.shortBounce),
+        ]
       )
     case .curve(let curve, let duration):
       guard let points = Self.controlPoints(of: curve) else {
-        return Conversion(.uikit, impossible: Self.circleReason)
+        return Conversion(.uikit, impossible: Self.shapeReason)
       }
       if !options.isEmpty { notes += repetitionNote }
       return Conversion(

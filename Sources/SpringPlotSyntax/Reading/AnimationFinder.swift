@@ -24,6 +24,11 @@ struct AnimationFinder {
   mutating func search(_ items: [CodeItem], isWhole: Bool = false) {
     let count = found.count + faults.count
     guard !items.isEmpty else { return }
+    let groups = Self.properties(items)
+    if groups.count > 1 {
+      for group in groups { search(group) }
+      return
+    }
     let range = items[0].range.lowerBound..<items[items.count - 1].range.upperBound
     readGroup(items, name: "{…}", range: range)
     if found.count + faults.count > count { return }
@@ -36,6 +41,27 @@ struct AnimationFinder {
         found[before].isDeclared = item.separator == "=" || label.text.hasPrefix("--")
       }
     }
+  }
+
+  /// Returns items in groups: custom properties of CSS by what they belong to, when that is more
+  /// than one thing.
+  private static func properties(_ items: [CodeItem]) -> [[CodeItem]] {
+    guard items.count > 2, items.contains(where: { $0.label?.text.hasPrefix("--") == true }) else {
+      return []
+    }
+    var names: [String] = []
+    var groups: [[CodeItem]] = []
+    for item in items {
+      let label = item.label?.text ?? ""
+      let name = label.hasPrefix("--") ? FieldReader.stem(of: label) : ""
+      if let index = names.firstIndex(of: name) {
+        groups[index].append(item)
+      } else {
+        names.append(name)
+        groups.append([item])
+      }
+    }
+    return groups
   }
 
   /// The labels behind which a string or a list is an animation.
@@ -75,6 +101,10 @@ struct AnimationFinder {
       search(items)
     case .object(let items, let range):
       let count = found.count + faults.count
+      if Self.properties(items).count > 1 {
+        search(items)
+        return
+      }
       readGroup(items, name: "{…}", range: range)
       if found.count + faults.count > count {
         if bytes[range.upperBound - 1] != UInt8(ascii: "}") {
@@ -225,6 +255,7 @@ extension AnimationFinder {
   }
 
   private mutating func readGroup(_ items: [CodeItem], name: String, range: Range<Int>) {
+    let property = items.lazy.compactMap(\.label?.text).first { $0.hasPrefix("--") }
     for words in libraries {
       guard let group = words.group else { continue }
       var reader = reader(items, name: name, range: range, words)
@@ -235,7 +266,9 @@ extension AnimationFinder {
             animation: animation,
             dialect: words.dialect,
             notes: reader.notes,
-            range: range
+            range: range,
+            label: property,
+            isDeclared: property != nil
           )
         )
       } catch {

@@ -143,8 +143,9 @@ struct CodeText {
   ]
 
   /// Returns whether a label is a name of somebody's own, and not a word of a library.
-  private static func isName(_ label: String) -> Bool {
+  static func isName(_ label: String) -> Bool {
     let words = [
+      "timingParameters", "duration", "spring", "animationSpec", "with", "type",
       "transition", "config", "easing", "ease", "curve", "animation", "animationSpec", "spring",
       "value", "timingFunction",
     ]

@@ -48,13 +48,10 @@ extension FieldReader {
   ) throws(PlacedFault) -> Spring {
     try checked([.mass: mass, .stiffness: stiffness, .dampingRatio: ratio]) {
       () throws(SpringError) in
-      // The ratio is checked under its own name.
-      _ = try Spring(validatingResponse: 1, dampingRatio: ratio.value)
-      return try Spring(
+      try Spring(
         validatingMass: mass?.value ?? 1,
         stiffness: stiffness.value,
-        damping: 2 * ratio.value * (stiffness.value * (mass?.value ?? 1)).magnitude.squareRoot(),
-        allowOverDamping: true
+        dampingRatio: ratio.value
       )
     }
   }
