@@ -123,9 +123,7 @@ extension OutputRequest {
     let requests = try requests(options, arguments, in: environment)
     for option in arguments.options {
       guard !option.isDefault, arguments.command != .convert, let usable = option.name.formats
-      else {
-        continue
-      }
+      else { continue }
       if !requests.contains(where: { usable.contains($0.format) }) {
         throw .option(
           option.spelling,
