@@ -36,7 +36,7 @@ let package = Package(
     ),
     .target(
       name: "SpringPlotCharts",
-      dependencies: ["SpringPlotMotion", "SpringPlotSystem", "SpringPlotText", "Springs"]
+      dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs"]
     ),
     .target(
       name: "SpringPlotGestures",
@@ -50,8 +50,8 @@ let package = Package(
     .target(
       name: "SpringPlotTune",
       dependencies: [
-        "SpringPlotCharts", "SpringPlotGestures", "SpringPlotMotion", "SpringPlotSyntax",
-        "SpringPlotText", "Springs",
+        "SpringPlotCharts", "SpringPlotFitting", "SpringPlotGestures", "SpringPlotMotion",
+        "SpringPlotSyntax", "SpringPlotText", "Springs",
       ]
     ),
     .target(
@@ -107,7 +107,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SpringPlotMotionTests",
-      dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs", "TestSupport"]
+      dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs", "TestSupport"],
+      exclude: ["Reference"]
     ),
     .testTarget(
       name: "SpringPlotTextTests",
@@ -168,7 +169,11 @@ let package = Package(
       name: "SpringPlotFittingTests",
       dependencies: ["SpringPlotFitting", "SpringPlotMotion", "Springs", "TestSupport"]
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "springplot"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["TestSupport", "springplot"],
+      exclude: ["Terminal"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -139,7 +139,7 @@ struct HelpWriter {
 /// Returns the text in lines of at most so many characters, broken between words.
 ///
 /// A word that is longer than a line stands alone in one. A text without words has no lines.
-func wrapped(_ text: String, to columns: Int) -> [String] {
+package func wrapped(_ text: String, to columns: Int) -> [String] {
   var lines: [String] = []
   var line = ""
   var count = 0

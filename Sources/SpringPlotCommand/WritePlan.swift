@@ -74,6 +74,8 @@ package struct Output: Sendable {
   package var destination: Destination
   /// The line that asks for the output, when a file lists it; then it must go to a file.
   package var origin: LinePlace?
+  /// Whether the bytes are an SVG document that is turned into a PNG picture.
+  package var isRasterized = false
   /// The folder in which missing folders on the way to the file are made; nil for none.
   package var foldersRoot: String?
   /// What of a document is replaced, when the file is one that was read.

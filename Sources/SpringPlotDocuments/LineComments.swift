@@ -184,7 +184,8 @@ extension LineComments {
         text: text,
         line: number,
         range: mark..<end,
-        linePrefix: before.allSatisfy(isInlineSpace) ? Array(before) : nil,
+        // It runs to the end of its line, so what it keeps has lines of its own in any case.
+        linePrefix: Array(before.prefix(while: isInlineSpace)),
         endsLine: true
       )
     )

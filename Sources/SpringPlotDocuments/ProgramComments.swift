@@ -106,8 +106,8 @@ extension ProgramComments {
       text: Array(line[text...]),
       line: document.line,
       range: mark..<line.endIndex,
-      linePrefix: before.allSatisfy(isInlineSpace)
-        ? Array(before) + (isDocumentation ? Array(marks) + [UInt8(ascii: " ")] : []) : nil,
+      linePrefix: Array(before.prefix(while: isInlineSpace))
+        + (isDocumentation ? Array(marks) + [UInt8(ascii: " ")] : []),
       endsLine: true
     )
     while LineComments.isContinued(comment.text) {

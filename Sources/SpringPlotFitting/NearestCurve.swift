@@ -184,7 +184,8 @@ extension MatchedCurve {
     var sum = 0.0
     for index in values.indices {
       let difference = value(time(index)) - values[index]
-      sum += difference * difference
+      let isEnd = index == 0 || index == values.count - 1
+      sum += (isEnd ? 0.5 : 1) * difference * difference
     }
     return (sum * step / end).squareRoot()
   }

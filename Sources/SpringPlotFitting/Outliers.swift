@@ -1,6 +1,6 @@
 /// Which samples of a recording do not belong to the curve that explains the others.
 enum Outliers {
-  /// How many scales away a sample is an outlier.
+  /// How many scales away one of many samples is an outlier.
   static let limit = 4.5
   /// More of the samples than this are no outliers: the curve is wrong.
   private static let largestPart = 0.2
@@ -24,8 +24,16 @@ enum Outliers {
   }
 
   /// Returns which samples are no outliers; nil when all are none, or when too many seem to be.
-  static func inliers(of residuals: [[Double]], scale: Double) -> [Bool]? {
+  ///
+  /// Few samples tell little of their scale: what they leave of the unknowns raises it, and with
+  /// hardly more samples than unknowns none is an outlier.
+  static func inliers(of residuals: [[Double]], scale: Double, unknowns: Int) -> [Bool]? {
     let count = residuals[0].count
+    let degrees = count * residuals.count - unknowns
+    guard degrees >= 8 else { return nil }
+    let scale =
+      scale * (Double(count * residuals.count) / Double(degrees)).squareRoot()
+      * (1 + 5 / Double(count))
     var inliers = Array(repeating: true, count: count)
     var number = 0
     for axis in residuals {

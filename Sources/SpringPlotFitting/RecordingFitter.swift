@@ -121,7 +121,7 @@ struct RecordingFitter: Sendable {
   ) -> Draft? {
     var quick = problem
     quick.samples = calm
-    quick.precision = 1e-4
+    quick.precision = 1e-2
     if problem.model.family.isSpring, problem.freeParameters[1] {
       // Beyond this a curve all but jumps at first, which explains a single sample too well.
       quick.bounds[1] = -0.93...1
@@ -217,7 +217,7 @@ struct RecordingFitter: Sendable {
     where !candidates.contains(where: { $0.family == draft.problem.model.family }) {
       var problem = self.problem(like: draft.problem, in: part)
       problem.inliers = inliers
-      candidates.append(candidate(problem, problem.refined(from: draft.point, steps: 2)))
+      candidates.append(candidate(problem, problem.refined(from: draft.point, steps: 0)))
     }
     candidates.sort { $0.criterion < $1.criterion }
     // A spring without bounce is a spring, whose bounce is not known exactly to be 0.
@@ -239,7 +239,11 @@ struct RecordingFitter: Sendable {
       let draft = drafts.first { $0.problem.model == best.model } ?? drafts[0]
       var problem = self.problem(like: draft.problem, in: samples)
       let residuals = problem.residuals(at: best.point)
-      inliers = Outliers.inliers(of: residuals, scale: max(best.noise, floor))
+      inliers = Outliers.inliers(
+        of: residuals,
+        scale: max(best.noise, floor),
+        unknowns: problem.unknownCount
+      )
       problem.inliers = inliers
       let full = candidate(problem, problem.refined(from: best.point))
       candidates[0] = FitCandidate(full, criterion: best.criterion)
@@ -259,17 +263,23 @@ struct RecordingFitter: Sendable {
   ) -> (draft: Draft, inliers: [Bool]?, criterion: Double) {
     var problem = problem(like: draft.problem, in: part)
     var point = start
+    problem.precision = 1e-4
     for _ in 0..<2 {
       let scale = Outliers.scale(of: problem.residuals(at: point), atLeast: floor)
       problem.loss = .tukey(scale: scale)
       point = problem.refined(from: point, steps: 10).point
     }
     problem.loss = .squares
+    problem.precision = 1e-8
     var cost = 0.0
     for round in 0..<4 {
       let residuals = problem.residuals(at: point)
       let scale = Outliers.scale(of: residuals, atLeast: floor)
-      let next = Outliers.inliers(of: residuals, scale: scale)
+      let next = Outliers.inliers(
+        of: residuals,
+        scale: scale,
+        unknowns: problem.unknownCount
+      )
       if round > 0, next == problem.inliers { break }
       problem.inliers = next
       let result = problem.refined(from: next == nil ? start : point, steps: 100)

@@ -52,7 +52,8 @@ extension RecordingFitter {
       if ratio < 0.2, survey.crossings < 3, conditions.bounce == nil { continue }
       let ratio = conditions.bounce.map { $0 < 0 ? 1 / (1 + $0) : 1 - $0 } ?? ratio
       let isCritical = model.family == .criticalSpring
-      let bounce = isCritical ? 0 : ratio > 1 ? 1 / ratio - 1 : 1 - ratio
+      let bounce =
+        isCritical ? 0 : conditions.bounce ?? (ratio > 1 ? 1 / ratio - 1 : 1 - ratio)
       let spacing = min(0.3, max(0.04, ratio))
       let response = StepResponse(frequency: 1, bounce: bounce)
       let rise = Self.riseTime(of: response)

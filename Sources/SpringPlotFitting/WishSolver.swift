@@ -412,29 +412,39 @@ extension WishSolver {
     let mass = mass ?? 1
     var places: [PlanePlace] = []
     var starts: [PlanePlace] = []
-    var last: [PlanePlace] = []
-    let steps = 120
-    for step in 0...steps {
-      let ratio = exponential(
-        logarithm(1e-3) + (logarithm(1e3) - logarithm(1e-3)) * Double(step) / Double(steps)
-      )
-      var search = RootSearch(target: first.value, limit: 8) { frequency in
-        WishSolver.springy(frequency, ratio, mass).flatMap { classed(first.figure, of: $0) }
+    // Along each damping ratio, and along each frequency: where one figure hardly depends on the
+    // one, it does on the other.
+    for isAlongRatio in [true, false] {
+      var last: [PlanePlace] = []
+      let steps = 90
+      let grid = isAlongRatio ? 1e-3...1e3 : frequencies.lowerBound * 1e3...frequencies.upperBound
+      let span = logarithm(grid.upperBound / grid.lowerBound)
+      for step in 0...steps {
+        let held = grid.lowerBound * exponential(span * Double(step) / Double(steps))
+        func place(_ free: Double) -> (frequency: Double, ratio: Double) {
+          isAlongRatio ? (free, held) : (held, free)
+        }
+        var search = RootSearch(target: first.value, limit: 8) { free in
+          let place = place(free)
+          return WishSolver.springy(place.frequency, place.ratio, mass)
+            .flatMap { classed(first.figure, of: $0) }
+        }
+        search.search(isAlongRatio ? frequencies : 1e-3...1e3, steps: 60)
+        let row = search.roots.sorted().compactMap { free -> PlanePlace? in
+          let place = place(free)
+          guard let spring = WishSolver.springy(place.frequency, place.ratio, mass),
+            let value = motion.figure(second.figure, of: spring)
+          else { return nil }
+          return PlanePlace(ratio: place.ratio, frequency: place.frequency, value: value)
+        }
+        // Where the second figure passes its value: along a branch, or between two of them.
+        for (place, other) in Array(zip(row, row.dropFirst())) + Array(zip(row, last))
+        where (place.value < second.value) != (other.value < second.value) {
+          starts += [place, other]
+        }
+        places += row
+        last = row
       }
-      search.search(frequencies, steps: 90)
-      let row = search.roots.sorted().compactMap { frequency -> PlanePlace? in
-        guard let spring = WishSolver.springy(frequency, ratio, mass),
-          let value = motion.figure(second.figure, of: spring)
-        else { return nil }
-        return PlanePlace(ratio: ratio, frequency: frequency, value: value)
-      }
-      // Where the second figure passes its value: along a branch, or between two of them.
-      for (place, other) in Array(zip(row, row.dropFirst())) + Array(zip(row, last))
-      where (place.value < second.value) != (other.value < second.value) {
-        starts += [place, other]
-      }
-      places += row
-      last = row
     }
     places.sort { $0.distance(to: second.value) < $1.distance(to: second.value) }
     var found: [Spring] = []
@@ -533,7 +543,8 @@ extension WishSolver {
       candidates += solutions.map { ($0, limit) }
     }
     // Between these places the family is looked at on a grid; ends that lead on are no answer.
-    let grid = 400
+    let isSearched = motion.velocity != 0 && hold(of: equation.figure) == .both
+    let grid = isSearched && equation.figure != .damping ? 60 : 400
     var best: (index: Int, arrival: Double)?
     var springs: [Spring?] = []
     for index in 0...grid {
@@ -591,7 +602,15 @@ extension WishSolver {
       }
       return nil
     default:
-      guard motion.velocity == 0, let unit = Self.springy(1, ratio, 1),
+      guard motion.velocity == 0 else {
+        var search = RootSearch(target: equation.value, limit: 8) { frequency in
+          Self.springy(frequency, ratio, mass).flatMap { classed(equation.figure, of: $0) }
+        }
+        search.search(frequencies, steps: 60)
+        // The stiffest of them is the fastest.
+        return search.roots.max().flatMap { Self.springy($0, ratio, mass) }
+      }
+      guard let unit = Self.springy(1, ratio, 1),
         let value = motion.figure(equation.figure, of: unit), value > 0
       else { return nil }
       let frequency =
@@ -604,7 +623,8 @@ extension WishSolver {
   private func refined(_ equation: Wish, _ index: Int, _ grid: Int) -> Spring? {
     var best: (spring: Spring, arrival: Double)?
     var (low, high) = (Double(index - 1) / Double(grid), Double(index + 1) / Double(grid))
-    for _ in 0..<24 {
+    let isSearched = motion.velocity != 0 && hold(of: equation.figure) == .both
+    for _ in 0..<(isSearched ? 4 : 24) {
       var place = low
       for step in 0...16 {
         let part = low + (high - low) * Double(step) / 16

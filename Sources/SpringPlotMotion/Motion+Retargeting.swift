@@ -63,7 +63,7 @@ extension Motion {
     if animation.keepsVelocity {
       let takeover = time + animation.waitingTime
       let view = view(at: takeover)
-      let state = view.segment.state(at: takeover)
+      let state = view.segment.nearestState(at: takeover)
       let kept = layers[view.top].animation.keepsVelocity ? state.velocity : 0
       let velocity = takeover == time ? velocity ?? kept : kept
       if playsInSteps,

@@ -52,11 +52,11 @@ extension Motion {
     guard let last = lastSegment else { return .infinity }
     switch last.law {
     case .decay(let law):
-      return max(lastChange, law.settlingTime(within: tolerance))
+      return nearestSettling(law.settlingTime(within: tolerance), within: tolerance, last.law)
     case .spring(let law):
       let time = law.trajectory.settlingTime(within: tolerance)
       if time == 0, changes.count == 1, abs(from - target) <= tolerance { return 0 }
-      return max(lastChange, law.origin + time / law.rate)
+      return nearestSettling(law.origin + time / law.rate, within: tolerance, last.law)
     case .rest, .line, .curve, .combined:
       return blendedSettlingTime(within: tolerance, endingWith: last)
     }
@@ -76,7 +76,22 @@ extension Motion {
     }
     guard case .combined = moving, moving.comesCloserByDegrees else { return last.start }
     if last.law.lastingDistance(from: target) > tolerance { return .infinity }
-    return TimeSearch.lastExcess(over: tolerance, in: stretches) ?? lastChange
+    guard let time = TimeSearch.lastExcess(over: tolerance, in: stretches) else {
+      return lastChange
+    }
+    return nearestSettling(time, within: tolerance, segment(at: time).law)
+  }
+
+  /// Returns the Double nearest to the time, about when a law says, at which a tolerance is left.
+  private func nearestSettling(
+    _ time: Double,
+    within tolerance: Double,
+    _ law: MotionLaw
+  ) -> Double {
+    guard time.isFinite else { return time }
+    let isBelow = law.state(at: time).position < target
+    let level = DoubleDouble(sum: target, isBelow ? -tolerance : tolerance)
+    return max(lastChange, law.nearestZero(of: .position(level: level), near: time))
   }
 
   /// The first time at which the position reaches the target, in seconds.
@@ -87,7 +102,9 @@ extension Motion {
   /// it counts, also while the animation that it set off waits.
   package var firstArrival: Double? {
     if isAtRest { return 0 }
-    return TimeSearch.firstArrival(from: lastStart - target, in: lastStretches)
+    return TimeSearch.firstArrival(from: lastStart - target, in: lastStretches).map {
+      segment(at: $0).law.nearestZero(of: .position(level: DoubleDouble(target)), near: $0)
+    }
   }
 
   /// How far the motion goes beyond its target; nil without a distance or an overshoot.
@@ -99,8 +116,12 @@ extension Motion {
     // No animation shows what is smaller by so much.
     let least = abs(distance) * 0x1p-900
     let measure = Measure(quantity: .offset, side: distance > 0 ? .above : .below)
-    return ExtremeSearch.largest(measure, in: lastStretches, above: least).map {
-      Overshoot(fraction: $0.value / abs(distance), time: $0.time)
+    return ExtremeSearch.largest(measure, in: lastStretches, above: least).map { extreme in
+      let time = extreme.law.nearestZero(of: .velocity, near: extreme.time)
+      let offset = extreme.law.extreme(of: .position(level: DoubleDouble(target)), near: time)
+      let fraction = offset.dividedByDistance(from: lastStart, to: target)
+        .nearestDouble(unlessCombined: extreme.value / abs(distance))
+      return Overshoot(fraction: abs(fraction), time: time)
     }
   }
 
@@ -119,7 +140,13 @@ extension Motion {
     let largest = ExtremeSearch.largest(measure, in: stretches(in: rest), above: abs(peak.velocity))
     guard let largest else { return peak }
     let velocity = largest.law.state(at: largest.time).velocity
-    return PeakVelocity(velocity: velocity, time: largest.time)
+    guard velocity.isFinite else { return PeakVelocity(velocity: velocity, time: largest.time) }
+    let time = largest.law.nearestZero(of: .acceleration, near: largest.time)
+    return PeakVelocity(
+      velocity: largest.law.extreme(of: .velocity, near: time)
+        .nearestDouble(unlessCombined: velocity),
+      time: time
+    )
   }
 }
 
@@ -138,9 +165,11 @@ extension Motion {
 
   /// The velocity right after the last target was set, in units per second.
   package var lastVelocity: Double {
-    changes.count == 1 ? initialVelocity : state(at: lastChange).velocity
+    changes.count == 1 ? initialVelocity : nearestState(at: lastChange).velocity
   }
 
   /// The position from which the last target was set, in units.
-  package var lastStart: Double { changes.count == 1 ? from : state(at: lastChange).position }
+  package var lastStart: Double {
+    changes.count == 1 ? from : nearestState(at: lastChange).position
+  }
 }

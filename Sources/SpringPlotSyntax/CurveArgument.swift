@@ -66,7 +66,7 @@ extension CurveArgument {
     try self.init(Self.chain(in: bytes), in: bytes, of: text)
   }
 
-  /// Creates the curve that an expression describes.
+  /// Creates the curve that an expression describes, with the name that a text gives it.
   private init(_ chain: Chain, in bytes: [UInt8], of text: String) throws(PlacedFault) {
     let labelEnd = Self.labelEnd(in: bytes)
     var interpreter = Interpreter()
@@ -110,7 +110,7 @@ extension CurveArgument {
   /// Returns the curve that a text describes once one of its parameters has another value.
   ///
   /// The value is set in the expression that was read. The text with the value written into it is
-  /// what is shown: errors point at it, and it can be pasted into code.
+  /// what is shown: errors point at it, and it can be pasted into code. The name stays.
   package static func parse(
     _ text: String,
     setting parameter: CurveParameter,
@@ -142,7 +142,7 @@ extension CurveArgument {
     let bytes = Array(text.utf8)
     let edited = chain.set(parameter, to: value, in: bytes).applied(to: bytes)
     do {
-      return try CurveArgument(chain, in: Array(edited.utf8), of: edited)
+      return try CurveArgument(chain, in: Array(edited.utf8), of: text)
     } catch {
       // Only the text with the value has a place for each of its faults.
       return try parse(edited, in: dialect)

@@ -48,7 +48,9 @@ struct DecimalRounding {
     let scaled = (magnitude - Double(whole)) * scale
     let shifted = scaled + 0x1p52
     let distance = (scaled - (shifted - 0x1p52)).magnitude
-    guard distance < 0.5 - error * scale - scaled * 0x1p-50 else { return nil }
+    // The value itself is rounded to the bits that its whole part leaves.
+    let slack = error * scale + magnitude * scale * 0x1p-52
+    guard distance < 0.5 - slack - scaled * 0x1p-50 else { return nil }
     let number = whole * Int64(scale) + Int64(bitPattern: shifted.bitPattern & (1 << 52 - 1))
     return value < 0 ? -number : number
   }

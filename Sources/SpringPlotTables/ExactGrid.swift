@@ -1,4 +1,5 @@
 import SpringPlotText
+package import Springs
 
 /// A fraction of whole numbers with a denominator above 0.
 struct Fraction: Hashable, Sendable {
@@ -96,6 +97,14 @@ struct ExactGrid: Hashable, Sendable {
     return nearestDouble((first + Signed128(index) * step).magnitude, over: denominator.magnitude)
   }
 
+  /// Returns the exact time of a row.
+  func exactTime(_ index: Int) -> ExactTime {
+    ExactTime(
+      numerator: (first + Signed128(index) * step).description,
+      denominator: denominator.description
+    )
+  }
+
   /// Stores the times of rows.
   func fill(_ times: UnsafeMutablePointer<Double>, rows: Range<Int>) {
     guard isSmall else {
@@ -136,4 +145,39 @@ func nearestDouble(_ numerator: Unsigned128, over denominator: Unsigned128) -> D
     exponent: exponent + shift,
     significand: Double(isExact ? kept : kept | 1)
   )
+}
+
+/// A time as a quotient of whole numbers, to be rounded once.
+package struct ExactTime: Formula {
+  /// The decimal digits of both whole numbers, which are not negative.
+  let numerator: String
+  let denominator: String
+
+  package func value<Number: Ball>(like one: Number) -> Offset<Number> {
+    Offset(rest: number(numerator, like: one) / number(denominator, like: one))
+  }
+
+  /// Returns a whole number from its digits.
+  private func number<Number: Ball>(_ digits: String, like one: Number) -> Number {
+    var sum = one.exact(0)
+    var digits = Substring(digits)
+    while !digits.isEmpty {
+      // So many digits and such a power of ten are Doubles.
+      let part = digits.prefix(15)
+      let value = part.utf8.reduce(0.0) { $0 * 10 + Double($1 - UInt8(ascii: "0")) }
+      let power = part.reduce(1.0) { power, _ in power * 10 }
+      sum = sum * one.exact(power) + one.exact(value)
+      digits = digits.dropFirst(15)
+    }
+    return sum
+  }
+}
+
+extension ExactTime {
+  /// Creates the time that a decimal number is, which is not negative.
+  init(_ number: DecimalNumber) {
+    let zeros = String(repeating: "0", count: abs(number.exponent))
+    numerator = number.significand.description + (number.exponent > 0 ? zeros : "")
+    denominator = "1" + (number.exponent < 0 ? zeros : "")
+  }
 }

@@ -8,6 +8,8 @@ struct MotionSampler {
   let grid: SampleGrid
   /// The transitions of the spring that was met last.
   private var table: SpringTable?
+  /// The last whole block, and the row that follows it.
+  private var last: (block: SpringTable.Start, next: Int)?
 
   init(_ motion: Motion, grid: SampleGrid) {
     self.motion = motion
@@ -16,43 +18,91 @@ struct MotionSampler {
 
   /// Fills columns with rows, at most a block of them, and returns how far they may be off.
   ///
-  /// The tolerance is the error that is acceptable; 0 asks for the closed form itself.
+  /// The tolerance is the error that is acceptable; 0 asks for the nearest Doubles, and then, as
+  /// wherever nothing else pays, those are what the columns get.
   mutating func fill(
     _ columns: MotionColumns,
+    times: UnsafePointer<Double>,
     rows: Range<Int>,
     tolerance: Double
   ) -> SampleError {
-    let first = grid.time(rows.lowerBound)
-    let last = grid.time(rows.upperBound - 1)
-    guard case .uniform(let uniform) = grid.times else { return fillExactly(columns, rows: rows) }
-    let segment = motion.segment(at: first)
-    guard last < segment.end else { return fillExactly(columns, rows: rows) }
+    guard case .uniform(let uniform) = grid.times, rows.count > 0 else {
+      return unsafe fillEach(columns, times: times, count: rows.count)
+    }
+    let segment = unsafe motion.segment(at: times[0])
     // A reversed spring gains energy, which the bound of the error does not allow for.
-    if tolerance > 0, grid.count >= 4 * RowBlock.size, case .spring(let law) = segment.law,
+    guard unsafe times[rows.count - 1] < segment.end, case .spring(let law) = segment.law,
       law.rate > 0
+    else {
+      return unsafe fillEach(columns, times: times, count: rows.count)
+    }
+    let step = nearestDouble(uniform.step.magnitude, over: uniform.denominator.magnitude)
+    let table = table(of: law, step: step)
+    var error = SampleError()
+    for offset in stride(from: 0, to: rows.count, by: table.count) {
+      let part = columns.advanced(by: offset)
+      let count = min(table.count, rows.count - offset)
+      let start = unsafe start(
+        of: law,
+        in: table,
+        row: rows.lowerBound + offset,
+        at: times[offset]
+      )
+      if tolerance > 0 {
+        let end = unsafe times[offset + count - 1]
+        let next = table.fill(part, count: count, from: start, to: end)
+        if next.position <= tolerance, next.velocity <= tolerance {
+          error = error.larger(next)
+          continue
+        }
+      }
+      unsafe table.fillNearest(part, times: times + offset, count: count, from: start)
+    }
+    return error
+  }
+
+  private func fillEach(
+    _ columns: MotionColumns,
+    times: UnsafePointer<Double>,
+    count: Int
+  ) -> SampleError {
+    for row in 0..<count { unsafe columns.store(motion.nearestState(at: times[row]), at: row) }
+    return SampleError()
+  }
+
+  /// Returns the start of a block, from the one before it if that is known.
+  private mutating func start(
+    of law: SpringLaw,
+    in table: SpringTable,
+    row: Int,
+    at time: Double
+  ) -> SpringTable.Start {
+    let start =
+      if let last, last.next == row, last.block.law == law {
+        table.start(after: last.block, at: time)
+      } else {
+        table.start(of: law, at: time)
+      }
+    last = (start, row + table.count)
+    return start
+  }
+
+  private mutating func table(of law: SpringLaw, step: Double) -> SpringTable {
+    if let table, table.spring.parameters == law.spring.parameters, table.spring == law.spring,
+      table.rate == law.rate, table.step == step
     {
-      let step = nearestDouble(uniform.step.magnitude, over: uniform.denominator.magnitude)
-      let table = table(of: law.spring, step: step * law.rate)
-      let error = table.fill(columns, count: rows.count, law: law, from: first, to: last)
-      if error.position <= tolerance, error.velocity <= tolerance { return error }
+      return table
     }
-    for (offset, row) in rows.enumerated() {
-      columns.store(segment.state(at: grid.time(row)), at: offset)
-    }
-    return SampleError()
-  }
-
-  private func fillExactly(_ columns: MotionColumns, rows: Range<Int>) -> SampleError {
-    for (offset, row) in rows.enumerated() {
-      columns.store(motion.state(at: grid.time(row)), at: offset)
-    }
-    return SampleError()
-  }
-
-  private mutating func table(of spring: Spring, step: Double) -> SpringTable {
-    if let table, table.spring == spring, table.step == step { return table }
-    let table = SpringTable(spring, step: step, count: RowBlock.size)
+    // A row of the table costs as much as a row of its own, so few rows need few of them.
+    let count =
+      switch grid.count {
+      case ..<128: 1
+      case ..<(4 * RowBlock.size): 32
+      default: RowBlock.size
+      }
+    let table = SpringTable(law.spring, rate: law.rate, step: step, count: count)
     self.table = table
+    last = nil
     return table
   }
 }
@@ -64,13 +114,18 @@ struct MotionSampler {
 }
 
 extension MotionColumns {
+  /// Returns the columns from a row on.
+  func advanced(by rows: Int) -> MotionColumns {
+    unsafe MotionColumns(positions: positions + rows, velocities: velocities + rows)
+  }
+
   func store(_ state: MotionState, at row: Int) {
     unsafe positions[row] = state.position
     unsafe velocities[row] = state.velocity
   }
 }
 
-/// How far sampled values may be from the closed form.
+/// How far sampled values may be from the closed form, the rounding to a nearest Double left out.
 struct SampleError {
   /// In units.
   var position = 0.0
@@ -133,6 +188,16 @@ extension Table {
       literals: literals,
       style: style.numbers,
       missing: style.missing
+    )
+  }
+}
+
+extension SampleError {
+  /// Returns the larger one of two errors.
+  func larger(_ other: SampleError) -> SampleError {
+    SampleError(
+      position: max(position, other.position),
+      velocity: max(velocity, other.velocity)
     )
   }
 }

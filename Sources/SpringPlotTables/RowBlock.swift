@@ -70,12 +70,31 @@ extension RowBlock {
     unsafe section.grid.fill(times, rows: range)
     var errors: [SampleError] = []
     for motion in samplers.indices {
-      errors.append(samplers[motion].fill(columns(motion), rows: range, tolerance: tolerance))
+      errors.append(
+        unsafe samplers[motion].fill(
+          columns(motion),
+          times: times,
+          rows: range,
+          tolerance: tolerance
+        )
+      )
     }
     return errors
   }
 
-  /// Returns the column of a field.
+  /// Returns the column of a field, the speeds rounded once.
+  private func column(
+    of field: RowSection.Field,
+    rows: Range<Int>
+  ) -> UnsafePointer<Double> {
+    guard case .speed = field else { return unsafe column(of: field, count: rows.count) }
+    for (offset, row) in rows.enumerated() {
+      unsafe speeds[offset] = section.nearestValue(of: field, row: row)
+    }
+    return unsafe UnsafePointer(speeds)
+  }
+
+  /// Returns the column of a field, the speeds made of what is in the columns of velocities.
   private func column(of field: RowSection.Field, count: Int) -> UnsafePointer<Double> {
     switch field {
     case .time: return unsafe UnsafePointer(times)
@@ -105,8 +124,9 @@ extension RowBlock {
         if !field.isComposed, let number = unsafe rounding.roundFraction(of: source[offset]) {
           unsafe target[offset] = number
         } else {
-          let value = section.value(of: field, row: row)
-          guard let number = value.rounded(decimals: decimals) else { return false }
+          guard
+            let number = section.nearestDecimal(of: field, row: row, decimals: decimals)?.small
+          else { return false }
           unsafe target[offset] = number
         }
       }
@@ -137,8 +157,29 @@ extension RowBlock {
     _ range: Range<Int>,
     into sink: inout ByteSink
   ) throws(WriteError) {
+    guard let decimals = section.style.decimals else {
+      return try writeShortest(range, into: &sink)
+    }
+    for row in range {
+      try write(row, into: &sink) { (field, sink) throws(WriteError) in
+        if let number = section.nearestDecimal(of: field, row: row, decimals: decimals) {
+          try sink.write(number, as: section.style)
+        } else {
+          try sink.write(section.missing)
+        }
+      }
+    }
+  }
+
+  /// Writes rows of Doubles with all their digits.
+  private mutating func writeShortest(
+    _ range: Range<Int>,
+    into sink: inout ByteSink
+  ) throws(WriteError) {
     _ = fill(range, tolerance: 0)
-    let columns = unsafe section.fields.map { unsafe column(of: $0, count: range.count) }
+    let columns = unsafe section.fields.map { field in
+      unsafe column(of: field, rows: range)
+    }
     if let shortestRows, range.lowerBound > 0 || section.firstLiteral == nil {
       for offset in 0..<range.count {
         try sink.write(upTo: shortestRows.rowCapacity) { cursor in
@@ -150,18 +191,31 @@ extension RowBlock {
       return
     }
     for (offset, row) in range.enumerated() {
-      for index in section.fields.indices {
-        let isFirst = row == 0 && index == 0
-        try sink.write((isFirst ? section.firstLiteral : nil) ?? section.literals[index])
+      var index = 0
+      try write(row, into: &sink) { (_, sink) throws(WriteError) in
         let value = unsafe columns[index][offset]
+        index += 1
         if value.isFinite {
           try sink.write(value, as: section.style)
         } else {
           try sink.write(section.missing)
         }
       }
-      try sink.write(section.literals[section.fields.count])
     }
+  }
+
+  /// Writes a row whose fields `body` writes.
+  private func write(
+    _ row: Int,
+    into sink: inout ByteSink,
+    _ body: (RowSection.Field, inout ByteSink) throws(WriteError) -> Void
+  ) throws(WriteError) {
+    for (index, field) in section.fields.enumerated() {
+      let isFirst = row == 0 && index == 0
+      try sink.write((isFirst ? section.firstLiteral : nil) ?? section.literals[index])
+      try body(field, &sink)
+    }
+    try sink.write(section.literals[section.fields.count])
   }
 }
 

@@ -83,22 +83,45 @@ extension RowSection {
     return max(1, (1 << 18) / bytes / RowBlock.size) * RowBlock.size
   }
 
-  /// Returns the value of a field in closed form.
-  func value(of field: Field, row: Int) -> Double {
+  /// Returns the value of a field as a whole number of 10^-`decimals`, rounded once.
+  ///
+  /// Nil for what is not finite.
+  func nearestDecimal(of field: Field, row: Int, decimals: Int) -> ScaledDecimal? {
     let time = grid.time(row)
     switch field {
     case .time:
-      return time
+      return grid.exactTime(row).nearestDecimal(decimals: decimals)
     case .position(let motion):
-      return motions[motion].state(at: time).position
+      return motions[motion].number(.position, at: time).nearestDecimal(decimals: decimals)
     case .velocity(let motion):
-      return motions[motion].state(at: time).velocity
+      guard motions[motion].hasVelocity(at: time) else { return nil }
+      return motions[motion].number(.velocity, at: time).nearestDecimal(decimals: decimals)
     case .speed(let first, let second):
-      return magnitude(
-        motions[first].state(at: time).velocity,
-        motions[second].state(at: time).velocity
-      )
+      guard motions[first].hasVelocity(at: time), motions[second].hasVelocity(at: time) else {
+        return nil
+      }
+      return speed(first, second, at: time).nearestDecimal(decimals: decimals)
     }
+  }
+
+  /// Returns the Double nearest to the value of a field.
+  func nearestValue(of field: Field, row: Int) -> Double {
+    let time = grid.time(row)
+    switch field {
+    case .time: return time
+    case .position(let motion): return motions[motion].nearestState(at: time).position
+    case .velocity(let motion): return motions[motion].nearestState(at: time).velocity
+    case .speed(let first, let second):
+      guard motions[first].hasVelocity(at: time), motions[second].hasVelocity(at: time) else {
+        return .infinity
+      }
+      return speed(first, second, at: time).nearestDouble
+    }
+  }
+
+  private func speed(_ first: Int, _ second: Int, at time: Double) -> MotionSpeed {
+    motions[first].number(.velocity, at: time)
+      .speed(with: motions[second].number(.velocity, at: time))
   }
 }
 
@@ -141,5 +164,12 @@ extension [[UInt8]] {
     [Array<UInt8>(prefix.utf8)]
       + Array(repeating: Array<UInt8>(separator.utf8), count: count - 1)
       + [Array<UInt8>("\n".utf8)]
+  }
+}
+
+extension ByteSink {
+  /// Appends a decimal in the style that says where its point is.
+  mutating func write(_ number: ScaledDecimal, as style: NumberStyle) throws(WriteError) {
+    try write(limbs: number.limbs, isNegative: number.isNegative, as: style)
   }
 }

@@ -12,25 +12,21 @@ package struct RowStream: Sendable {
   private let style: NumberStyle
   private let missing: [UInt8]
 
-  /// The formats whose rows do not depend on later ones.
-  package static let formats: [TableFormat] = [.csv, .tsv, .jsonl]
-
-  /// Creates the stream of a table's rows in one of ``formats``.
+  /// Creates the stream of a table's rows in a format that streams rows.
   package init(_ table: Table, as format: TableFormat) {
+    precondition(format.streamsRows, "no row depends on later ones")
     var table = table
     table.isWide = true
     let rows: RowStyle
-    switch format {
-    case .jsonl:
+    if let fields = format.separatedFormat {
+      rows = .columns(table.precision)
+      literals = .fields(table.columnNames.count, separator: fields.separator)
+      let names = table.columnNames.joined(separator: fields.separator)
+      header = table.hasHeader ? Array("\(names)\n".utf8) : []
+    } else {
       rows = .json(table.precision)
       literals = table.lineLiterals("{", table.columnNames)
       header = []
-    default:
-      let format = format == .tsv ? SeparatedFormat.tsv : .csv
-      rows = .columns(table.precision)
-      literals = .fields(table.columnNames.count, separator: format.separator)
-      let names = table.columnNames.joined(separator: format.separator)
-      header = table.hasHeader ? Array("\(names)\n".utf8) : []
     }
     style = rows.numbers
     missing = rows.missing
@@ -41,24 +37,46 @@ package struct RowStream: Sendable {
     try sink.write(header)
   }
 
-  /// Writes the row of a time at which the motions have these states.
+  /// Writes the row of a grid at whose time the motions are what they are told to be.
   package func writeRow(
-    at time: Double,
+    _ row: Int,
+    of grid: SampleGrid,
     _ motions: [[Motion]],
     into sink: inout ByteSink
   ) throws(WriteError) {
+    let time = grid.time(row)
     try sink.write(literals[0])
-    try sink.write(time, as: style)
+    if let decimals = style.decimals {
+      try sink.write(grid.exactTime(row).nearestDecimal(decimals: decimals), as: style)
+    } else {
+      try sink.write(time, as: style)
+    }
     var field = 1
     for motion in motions.joined() {
-      let state = motion.state(at: time)
-      for value in [state.position, state.velocity] {
+      for part in [MotionNumber.Part.position, .velocity] {
         try sink.write(literals[field])
-        try value.isFinite ? sink.write(value, as: style) : sink.write(missing)
+        try write(part, of: motion, at: time, into: &sink)
         field += 1
       }
     }
     try sink.write(literals[field])
+  }
+
+  private func write(
+    _ part: MotionNumber.Part,
+    of motion: Motion,
+    at time: Double,
+    into sink: inout ByteSink
+  ) throws(WriteError) {
+    guard part == .position || motion.hasVelocity(at: time) else {
+      return try sink.write(missing)
+    }
+    let number = motion.number(part, at: time)
+    if let decimals = style.decimals {
+      try sink.write(number.nearestDecimal(decimals: decimals), as: style)
+    } else {
+      try sink.write(number.nearestDouble, as: style)
+    }
   }
 }
 
@@ -122,5 +140,24 @@ package struct RowStream: Sendable {
   /// Throws the error that ended everything.
   func rethrow() throws(WriteError) {
     if let failure = unsafe state.pointee.failure { throw failure }
+  }
+}
+
+extension TableFormat {
+  /// Whether rows can be written one at a time, since none depends on later ones.
+  package var streamsRows: Bool {
+    switch self {
+    case .csv, .tsv, .jsonl: true
+    case .json, .dat, .gnuplot: false
+    }
+  }
+
+  /// How fields are separated; nil for a format that is not made of fields.
+  fileprivate var separatedFormat: SeparatedFormat? {
+    switch self {
+    case .csv: .csv
+    case .tsv: .tsv
+    case .json, .jsonl, .dat, .gnuplot: nil
+    }
   }
 }

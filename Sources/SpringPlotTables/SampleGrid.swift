@@ -8,7 +8,7 @@ package struct SampleGrid: Hashable, Sendable {
   /// Where the times come from.
   enum Times: Hashable, Sendable {
     case uniform(ExactGrid)
-    case listed([Double])
+    case listed([Double], exact: [DecimalNumber])
   }
 
   let times: Times
@@ -24,7 +24,7 @@ package struct SampleGrid: Hashable, Sendable {
   package func time(_ index: Int) -> Double {
     switch times {
     case .uniform(let grid): grid.value(index)
-    case .listed(let times): times[index]
+    case .listed(let times, _): times[index]
     }
   }
 
@@ -33,8 +33,16 @@ package struct SampleGrid: Hashable, Sendable {
     switch self.times {
     case .uniform(let grid):
       unsafe grid.fill(times, rows: rows)
-    case .listed(let list):
+    case .listed(let list, _):
       for (offset, row) in rows.enumerated() { unsafe times[offset] = list[row] }
+    }
+  }
+
+  /// Returns the time of a row before it was rounded to a Double.
+  package func exactTime(_ index: Int) -> ExactTime {
+    switch times {
+    case .uniform(let grid): grid.exactTime(index)
+    case .listed(_, let times): ExactTime(times[index])
     }
   }
 
@@ -47,7 +55,7 @@ extension SampleGrid {
   package init(times: [DecimalNumber]) throws(SamplingError) {
     if times.contains(where: { $0.significand < 0 }) { throw .negative(.time) }
     if times.count > Self.maximumCount { throw .tooManyRows(Double(times.count)) }
-    self.times = .listed(times.map(\.doubleValue))
+    self.times = .listed(times.map(\.doubleValue), exact: times)
     count = times.count
     sampling = nil
   }

@@ -6,80 +6,206 @@ import Springs
 /// The state at row b + j is the transition over j steps applied to the state at row b, whatever
 /// the regime. So a block of rows costs one exponential, sine and cosine for its first row and a
 /// few multiplications for each of the others, and no error adds up from row to row.
+///
+/// With C for the part that the velocity has in the velocity and B for the one that it has in the
+/// displacement, the other two parts of a transition are C + 2λB and -ω²B. <doc:Digits> derives how
+/// far the results may be off.
 struct SpringTable {
   /// The spring.
   let spring: Spring
-  /// The time between rows on the spring's own clock, in seconds.
+  /// Seconds of the spring's own clock per second.
+  let rate: Double
+  /// The time between rows, in seconds.
   let step: Double
-  /// The parts of the transitions that the velocity has in the displacement, in seconds.
-  private let moving: [Double]
-  /// The parts of the transitions that the velocity has in the velocity.
-  private let lasting: [Double]
+  private let form: ClosedForm<DoubleDoubleBall>
+  /// The parts B and C of the transitions.
+  private let moving: [DoubleDoubleBall]
+  private let lasting: [DoubleDoubleBall]
+  /// Those over `count` steps: from one block to the next.
+  private let blockMoving: DoubleDoubleBall
+  private let blockLasting: DoubleDoubleBall
+  /// The parts of the steps, rounded.
+  private let roughMoving: [Double]
+  private let roughLasting: [Double]
 
   /// Creates the table of transitions over 0, 1, …, `count` - 1 steps.
-  init(_ spring: Spring, step: Double, count: Int) {
+  init(_ spring: Spring, rate: Double, step: Double, count: Int) {
     self.spring = spring
+    self.rate = rate
     self.step = step
-    let transitions = (0..<count).map { spring.transition(over: Double($0) * step) }
-    moving = transitions.map(\.displacementFromVelocity)
-    lasting = transitions.map(\.velocityFromVelocity)
+    let form = DoubleDoubleBall.closedForm(of: spring, rate: rate, like: DoubleDoubleBall(1))
+    self.form = form
+    let parts = (0..<count).map {
+      form.velocityParts(over: DoubleDouble(product: Double($0), step))
+    }
+    moving = parts.map(\.moving)
+    lasting = parts.map(\.lasting)
+    let block = form.velocityParts(over: DoubleDouble(product: Double(count), step))
+    blockMoving = block.moving
+    blockLasting = block.lasting
+    roughMoving = moving.map(\.value.high)
+    roughLasting = lasting.map(\.value.high)
   }
 
-  /// Fills columns with the rows from one time to another, and returns how far they may be off.
+  /// How many rows follow from the state at one of them.
+  var count: Int { moving.count }
+
+  /// The state at the start of a block, and what the rows of the block are made from.
+  struct Start {
+    let law: SpringLaw
+    /// A time at which the state was computed, in seconds, and the steps since then.
+    let time: Double
+    let steps: Int
+    let displacement: DoubleDoubleBall
+    let velocity: DoubleDoubleBall
+    /// v + 2λd.
+    let lean: DoubleDoubleBall
+    /// -ω²d.
+    let pull: DoubleDoubleBall
+  }
+}
+
+extension SpringTable {
+  /// After so many blocks the state is computed anew, so that no error adds up.
+  private static let blocksInARow = 64
+
+  /// Returns the start of a block of a law of this table's spring.
+  func start(of law: SpringLaw, at time: Double) -> Start {
+    let state = DoubleDoubleBall.state(
+      of: form,
+      displacement: DoubleDoubleBall(
+        DoubleDouble(high: law.displacement, low: law.displacementRest),
+        error: 0
+      ),
+      velocity: DoubleDoubleBall(law.velocity),
+      after: DoubleDouble(sum: time, -law.origin)
+    )
+    return start(law, time, steps: 0, state.displacement, state.velocity)
+  }
+
+  /// Returns the start of the block that follows a whole one, and begins at a time.
+  func start(after start: Start, at time: Double) -> Start {
+    let steps = start.steps + count
+    guard steps < Self.blocksInARow * count else { return self.start(of: start.law, at: time) }
+    return self.start(
+      start.law,
+      start.time,
+      steps: steps,
+      blockLasting * start.displacement + blockMoving * start.lean,
+      blockLasting * start.velocity + blockMoving * start.pull
+    )
+  }
+
+  private func start(
+    _ law: SpringLaw,
+    _ time: Double,
+    steps: Int,
+    _ displacement: DoubleDoubleBall,
+    _ velocity: DoubleDoubleBall
+  ) -> Start {
+    Start(
+      law: law,
+      time: time,
+      steps: steps,
+      displacement: displacement,
+      velocity: velocity,
+      lean: velocity + form.leaning * displacement,
+      pull: -(form.pulling * displacement)
+    )
+  }
+}
+
+extension SpringTable {
+  /// Fills columns with rows, and returns how far they may be off.
   ///
-  /// The law is one of this table's spring.
+  /// There are at most `count` rows, and the last one has a time.
   func fill(
     _ columns: MotionColumns,
     count: Int,
-    law: SpringLaw,
-    from time: Double,
+    from start: Start,
     to end: Double
   ) -> SampleError {
-    let start = spring.transition(over: law.rate * (time - law.origin))
-    let ownVelocity = law.velocity / law.rate
-    let displacement =
-      start.displacementFromDisplacement * law.displacement
-      + start.displacementFromVelocity * ownVelocity
-    let velocity =
-      start.velocityFromDisplacement * law.displacement + start.velocityFromVelocity * ownVelocity
-
-    // With C for the lasting and B for the moving part, the other two parts of a transition are
-    // C + 2λB and -ω²B.
-    let frequency = spring.angularFrequency
-    let lean = velocity + 2 * spring.decayRate * displacement
-    let pull = -frequency * (frequency * displacement) * law.rate
-    let speed = velocity * law.rate
-    unsafe moving.withUnsafeBufferPointer { moving in
-      unsafe lasting.withUnsafeBufferPointer { lasting in
+    let target = start.law.target
+    let displacement = start.displacement.value.high
+    let velocity = start.velocity.value.high
+    let lean = start.lean.value.high
+    let pull = start.pull.value.high
+    unsafe roughMoving.withUnsafeBufferPointer { moving in
+      unsafe roughLasting.withUnsafeBufferPointer { lasting in
         for row in 0..<count {
           unsafe columns.positions[row] =
-            law.target + (lasting[row] * displacement + moving[row] * lean)
-          unsafe columns.velocities[row] = lasting[row] * speed + moving[row] * pull
+            target + (lasting[row] * displacement + moving[row] * lean)
+          unsafe columns.velocities[row] = lasting[row] * velocity + moving[row] * pull
         }
       }
     }
-    return error(of: law, start: start, end: end)
+    return error(start, end: end)
   }
 
-  /// Returns how far rows may be from the closed form.
-  ///
-  /// Both sides consist of a few roundings of the terms that the start of the block is a sum of.
-  /// Times are rounded too, so a phase and an exponent are off by their size.
-  private func error(of law: SpringLaw, start: SpringTransition, end: Double) -> SampleError {
-    let frequency = spring.angularFrequency
-    let ownVelocity = law.velocity / law.rate
-    let displacementPart = start.displacementFromDisplacement
-    let velocityPart = frequency * start.displacementFromVelocity
-    let velocityDecay = start.velocityFromVelocity
-    let terms =
-      (displacementPart * displacementPart + 2 * velocityPart * velocityPart
-      + velocityDecay * velocityDecay).squareRoot()
-      * (law.displacement.magnitude + ownVelocity.magnitude / frequency)
-    let roundings = 16 + 3 * frequency * law.rate * end
-    let error = Double.ulpOfOne / 2 * roundings * terms
+  /// Returns how far rows may be from the closed form, as derived in <doc:Digits>.
+  private func error(_ start: Start, end: Double) -> SampleError {
+    let frequency = form.pulling.value.high.squareRoot()
+    let reach =
+      start.displacement.value.high.magnitude + start.velocity.value.high.magnitude / frequency
+      + start.displacement.error + start.velocity.error / frequency
+    let unit = 0x1.1p-53
+    let lateness = 3 * end
     return SampleError(
-      position: error + Double.ulpOfOne * (law.target.magnitude + terms),
-      velocity: error * frequency * law.rate
+      position: unit * ((12 + lateness * frequency) * reach + start.law.target.magnitude),
+      velocity: unit * reach * frequency
+        * (9 + lateness * (frequency + form.leaning.value.high))
+    )
+  }
+
+  /// Fills columns with the Doubles nearest to the closed form.
+  func fillNearest(
+    _ columns: MotionColumns,
+    times: UnsafePointer<Double>,
+    count: Int,
+    from start: Start
+  ) {
+    let law = start.law
+    for row in 0..<count {
+      let time = unsafe times[row]
+      // How much later the row is than its number of steps after the first one.
+      let lateness =
+        (DoubleDouble(sum: time, -start.time)
+        - DoubleDouble(product: Double(start.steps + row), step)).high
+      let (displacement, velocity) = state(row, after: start, lateness: lateness)
+      unsafe columns.positions[row] =
+        displacement.nearestDouble(above: law.target)
+        ?? MotionLaw.spring(law).number(.position, at: time).wideNearestDouble
+      unsafe columns.velocities[row] =
+        velocity.nearestDouble(above: 0)
+        ?? MotionLaw.spring(law).number(.velocity, at: time).wideNearestDouble
+    }
+  }
+
+  /// Returns the state of a row that comes a little later than its number of steps after a start.
+  private func state(
+    _ row: Int,
+    after start: Start,
+    lateness: Double
+  ) -> (displacement: DoubleDoubleBall, velocity: DoubleDoubleBall) {
+    let displacement = lasting[row] * start.displacement + moving[row] * start.lean
+    let velocity = lasting[row] * start.velocity + moving[row] * start.pull
+    guard lateness != 0 else { return (displacement, velocity) }
+    // The first terms of Taylor's series; the next ones are bounded with room to spare.
+    let (x, v) = (displacement.value.high, velocity.value.high)
+    let (pulling, leaning) = (form.pulling.value.high, form.leaning.value.high)
+    let change = pulling * x.magnitude + leaning * v.magnitude
+    let late = lateness.magnitude
+    return (
+      displacement.moved(
+        by: v * lateness,
+        error: late * (0x1p-50 * v.magnitude + late * change) + velocity.error * late
+      ),
+      velocity.moved(
+        by: -(pulling * x + leaning * v) * lateness,
+        error: late
+          * (0x1p-50 * change + late * (pulling * v.magnitude + leaning * change)
+            + pulling * displacement.error + leaning * velocity.error)
+      )
     )
   }
 }

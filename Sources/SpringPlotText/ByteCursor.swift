@@ -152,6 +152,16 @@ extension ByteCursor {
   }
 }
 
+extension ByteCursor {
+  /// Puts a whole number of 10^-`decimals`, given in digits of 64 bits, the least significant one
+  /// first.
+  mutating func put(limbs: [UInt64], isNegative: Bool, as style: NumberStyle) {
+    guard let decimals = style.decimals else { return }
+    put(WideInteger(limbs: limbs), decimals: decimals, isNegative: isNegative)
+    if case .trimmed = style, decimals > 0 { trimFraction() }
+  }
+}
+
 /// The magnitude of a finite Double as `significand` · 2^`exponent`.
 struct BinaryNumber {
   let significand: UInt64

@@ -26,10 +26,34 @@ package enum NumberStyle: Hashable, Sendable {
   }
 }
 
+extension NumberStyle {
+  /// How many decimals there are, at most; nil for as many as it takes.
+  package var decimals: Int? {
+    switch self {
+    case .fixed(let decimals), .trimmed(let decimals): decimals
+    case .shortest: nil
+    }
+  }
+}
+
 extension ByteSink {
   /// Appends a number; nothing when it is not finite.
   package mutating func write(_ value: Double, as style: NumberStyle) throws(WriteError) {
     try write(upTo: style.maximumLength) { cursor in cursor.put(value, as: style) }
+  }
+
+  /// Appends a whole number of units of a style's last decimal.
+  ///
+  /// It is given in digits of 64 bits, the least significant one first.
+  package mutating func write(
+    limbs: [UInt64],
+    isNegative: Bool,
+    as style: NumberStyle
+  ) throws(WriteError) {
+    let length = style.maximumLength + 20 * limbs.count
+    try write(upTo: length) { cursor in
+      cursor.put(limbs: limbs, isNegative: isNegative, as: style)
+    }
   }
 
   /// Appends a whole number.

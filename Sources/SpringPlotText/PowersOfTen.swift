@@ -78,6 +78,13 @@ struct WideInteger {
   /// The limbs of 32 bits, the least significant one first.
   private var limbs: [UInt32]
 
+  /// Creates a whole number from digits of 64 bits, the least significant one first.
+  init(limbs wide: [UInt64]) {
+    limbs = wide.flatMap {
+      [UInt32(truncatingIfNeeded: $0), UInt32(truncatingIfNeeded: $0 >> 32)]
+    }
+  }
+
   /// Creates the whole number nearest to a number times 10^`decimals`, a tie to the even one.
   init(_ number: BinaryNumber, decimals: Int) {
     limbs = [

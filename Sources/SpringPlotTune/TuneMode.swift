@@ -1,3 +1,4 @@
+import SpringPlotFitting
 package import SpringPlotMotion
 import Springs
 
@@ -22,6 +23,7 @@ package enum TuneMode: Hashable, Sendable, CaseIterable {
   case durationAndBounce
   case responseAndDampingRatio
   case massStiffnessDamping
+  case settlingTimeAndOvershoot
   case timingCurve
 
   /// Whether the sliders describe a spring.
@@ -58,6 +60,18 @@ package enum TuneMode: Hashable, Sendable, CaseIterable {
         TuneSlider(name: "stiffness", range: 1...1000, step: 10, fineStep: 1, decimals: 1),
         TuneSlider(name: "damping", range: 0...100, step: 1, fineStep: 0.1, decimals: 1),
       ]
+    case .settlingTimeAndOvershoot:
+      [
+        .duration("settles"),
+        TuneSlider(
+          name: "overshoot",
+          unit: "%",
+          range: 0.1...90,
+          step: 1,
+          fineStep: 0.1,
+          decimals: 1
+        ),
+      ]
     case .timingCurve:
       [
         .duration("duration"),
@@ -84,8 +98,18 @@ package enum TuneMode: Hashable, Sendable, CaseIterable {
     case .durationAndBounce: [spring.duration, spring.bounce]
     case .responseAndDampingRatio: [spring.response, spring.dampingRatio]
     case .massStiffnessDamping: [spring.mass, spring.stiffness, spring.damping]
+    case .settlingTimeAndOvershoot: Self.wishedValues(of: spring)
     case .timingCurve: nil
     }
+  }
+
+  /// The settling time and the overshoot in per cent; nil for a spring that has none of them.
+  private static func wishedValues(of spring: Spring) -> [Double]? {
+    let motion = WishMotion(tolerance: TuneSettings.tolerance)
+    guard let settling = motion.figure(.settlingTime, of: spring),
+      let overshoot = motion.figure(.overshoot, of: spring), overshoot > 0
+    else { return nil }
+    return [settling, 100 * overshoot]
   }
 
   /// Returns what values of the sliders describe in place of another leaf, or nil for nothing.
@@ -118,6 +142,10 @@ package enum TuneMode: Hashable, Sendable, CaseIterable {
         damping: values[2],
         allowOverDamping: true
       )
+    case .settlingTimeAndOvershoot:
+      try? WishMotion(tolerance: TuneSettings.tolerance).springs([
+        Wish(.settlingTime, values[0]), Wish(.overshoot, values[1] / 100),
+      ]).solutions.first?.spring
     case .timingCurve: nil
     }
   }

@@ -206,7 +206,10 @@ extension TuneState {
   @discardableResult
   private mutating func change(_ body: (inout TuneSettings, _ focus: Int) -> Bool) -> Bool {
     var next = settings
-    guard body(&next, focus) else { return false }
+    guard body(&next, focus) else {
+      message = "no curve has that value"
+      return false
+    }
     guard next != settings else { return true }
     if !isDraggingSlider { remember() }
     settings = next

@@ -32,6 +32,15 @@ struct CubicBezier {
   }
 }
 
+extension CubicBezier {
+  /// Returns the curve's parameter at an x inside 0…1, about.
+  func parameter(at x: Double) -> Double {
+    x < 0.5
+      ? half(turned: false).parameter(at: x).high
+      : x < 1 ? 1 - half(turned: true).parameter(at: 1 - x).high : 1
+  }
+}
+
 /// One coordinate of a cubic Bézier curve from 0 to 1, as a polynomial.
 struct Cubic {
   let linear: DoubleDouble
@@ -130,7 +139,7 @@ struct BezierHalf {
   }
 
   /// Returns the curve's parameter at an x above 0.
-  private func parameter(at target: Double) -> DoubleDouble {
+  fileprivate func parameter(at target: Double) -> DoubleDouble {
     // Newton's method crawls to a triple root. Only the middle can be one.
     if abs(x.roughValue(at: 0.5) - target) < 1e-12, error(of: 0.5, at: target) == 0 {
       return DoubleDouble(0.5)

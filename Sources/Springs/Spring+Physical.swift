@@ -19,7 +19,13 @@ extension Spring {
       bounce < 0
       ? (-bounce * (2 + bounce)).squareRoot() / (1 + bounce)
       : (bounce * (2 - bounce)).squareRoot()
-    self.init(period: duration, bounce: bounce, dampingRatio: ratio, gap: gap)
+    self.init(
+      .perceptual(duration: duration, bounce: bounce),
+      period: duration,
+      bounce: bounce,
+      dampingRatio: ratio,
+      gap: gap
+    )
   }
 
   /// Creates a spring from its response and damping ratio.
@@ -41,6 +47,16 @@ extension Spring {
       "response must be above 0, and dampingRatio 0 or more"
     )
     self.init(
+      .response(response: response, dampingRatio: dampingRatio),
+      response: response,
+      dampingRatio: dampingRatio
+    )
+  }
+
+  /// Creates a spring from its response and damping ratio that was described by other numbers.
+  init(_ parameters: SpringParameters, response: Double, dampingRatio: Double) {
+    self.init(
+      parameters,
       period: response,
       bounce: dampingRatio > 1 ? (1 - dampingRatio) / dampingRatio : 1 - dampingRatio,
       dampingRatio: dampingRatio,
@@ -58,13 +74,21 @@ extension Spring {
   /// Creates a spring of mass 1 from its undamped period and its damping.
   ///
   /// - Parameters:
+  ///   - parameters: What the spring was described by.
   ///   - period: The undamped period, in seconds.
   ///   - bounce: The bounce that belongs to the ratio.
   ///   - dampingRatio: The damping as a fraction of critical damping.
   ///   - gap: √|1 - dampingRatio²|.
-  private init(period: Double, bounce: Double, dampingRatio: Double, gap: Double) {
+  private init(
+    _ parameters: SpringParameters,
+    period: Double,
+    bounce: Double,
+    dampingRatio: Double,
+    gap: Double
+  ) {
     let frequency = 2 * Double.pi / period
     self.init(
+      parameters,
       mass: 1,
       stiffness: frequency * frequency,
       damping: 2 * frequency * dampingRatio,
@@ -86,7 +110,8 @@ extension Spring {
   /// Spring(mass: 1, stiffness: 100, damping: 30).regime    // critical
   /// ```
   ///
-  /// Damping above the critical 2√(mass · stiffness) is reduced to it unless over-damping is
+  /// Damping within two units in the last place of the critical 2√(mass · stiffness) is critical:
+  /// that root has to be rounded to be written. Damping above it is reduced unless over-damping is
   /// allowed, as in SwiftUI; ``exceedsCriticalDamping(mass:stiffness:damping:)`` tells when that
   /// happens. Numbers outside the ranges are a programming error;
   /// ``init(validatingMass:stiffness:damping:allowOverDamping:)`` checks numbers that a user gave.
@@ -107,15 +132,17 @@ extension Spring {
       "mass and stiffness must be above 0, and damping 0 or more"
     )
     let scaled = ScaledOscillator(mass: mass, stiffness: stiffness, damping: damping)
-    let isReduced = scaled.discriminant < 0 && !allowOverDamping
-    let discriminant = isReduced ? 0 : scaled.discriminant
-    let root = isReduced ? 0 : scaled.discriminantRoot
+    let isCritical = scaled.isCritical
+    let isReduced = !isCritical && scaled.discriminant < 0 && !allowOverDamping
+    let discriminant = isReduced || isCritical ? 0 : scaled.discriminant
+    let root = isReduced || isCritical ? 0 : scaled.discriminantRoot
     let critical = 2 * (scaled.mass * scaled.stiffness).squareRoot()
     let ratio = discriminant == 0 ? 1 : scaled.damping / critical
     // 1 - ratio cancels near 1, but 1 - ratio² = discriminant / critical² does not.
     let shortfall = discriminant / critical / critical / (1 + ratio)
     let frequency = (scaled.stiffness / scaled.mass).squareRoot() * scaled.frequencyUnit
     self.init(
+      .physical(mass: mass, stiffness: stiffness, damping: damping),
       mass: mass,
       stiffness: stiffness,
       damping: isReduced ? critical * scaled.dampingUnit : damping,
@@ -131,15 +158,16 @@ extension Spring {
   /// Returns whether damping lies above the critical damping of mass and stiffness.
   ///
   /// Then ``init(mass:stiffness:damping:allowOverDamping:)`` makes a critical spring unless
-  /// over-damping is allowed. The answer is exact: critical damping itself does not exceed.
-  /// Numbers out of range exceed nothing.
+  /// over-damping is allowed. Critical damping itself does not exceed, nor does what is critical
+  /// but for two units in its last place. Numbers out of range exceed nothing.
   public static func exceedsCriticalDamping(
     mass: Double = 1,
     stiffness: Double,
     damping: Double
   ) -> Bool {
-    fault(mass: mass, stiffness: stiffness, damping: damping) == nil
-      && ScaledOscillator(mass: mass, stiffness: stiffness, damping: damping).discriminant < 0
+    guard fault(mass: mass, stiffness: stiffness, damping: damping) == nil else { return false }
+    let scaled = ScaledOscillator(mass: mass, stiffness: stiffness, damping: damping)
+    return scaled.discriminant < 0 && !scaled.isCritical
   }
 }
 
@@ -183,6 +211,15 @@ private struct ScaledOscillator {
     guard square.isFinite else { return -square }
     let squareError = square.addingProduct(-damping, damping)
     return (-square).addingProduct(4 * mass, stiffness) + squareError
+  }
+
+  /// Whether the damping is critical but for two units in its last place.
+  var isCritical: Bool {
+    // The discriminant is the difference of two squares, and so the sum of their roots times the
+    // difference of those.
+    let critical = 2 * (mass * stiffness).squareRoot()
+    return discriminant.isFinite
+      && discriminant.magnitude <= 2 * damping.ulp * (critical + damping)
   }
 
   /// The square root of the discriminant's magnitude.

@@ -25,6 +25,7 @@ extension Spring {
       "settlingDuration, dampingRatio or epsilon is out of range"
     )
     self.init(
+      .settling(duration: settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon),
       response: Self.response(
         settlingDuration: settlingDuration,
         dampingRatio: dampingRatio,
@@ -38,13 +39,28 @@ extension Spring {
   static func response(settlingDuration: Double, dampingRatio: Double, epsilon: Double) -> Double {
     let decayExponent =
       dampingRatio < 1
-      ? logarithm(dampingRatio / gap(dampingRatio: dampingRatio)) - logarithm(epsilon)
+      ? underdampedDecayExponent(dampingRatio: dampingRatio, epsilon: epsilon)
       : criticalDecayExponent(epsilon: epsilon)
     return 2 * Double.pi * settlingDuration * dampingRatio / decayExponent
   }
 
+  /// Returns the logarithm of ratio / √(1 - ratio²) / epsilon.
+  private static func underdampedDecayExponent(dampingRatio: Double, epsilon: Double) -> Double {
+    let gap = gap(dampingRatio: dampingRatio)
+    let bound = epsilon * gap
+    guard dampingRatio < 2 * bound else {
+      return logarithm(dampingRatio / gap) - logarithm(epsilon)
+    }
+    // Next to the ratio that has no solution both logarithms are nearly the same. What is left of
+    // ratio² - epsilon² (1 - ratio²) is small as well, and needs twice the digits.
+    let ratioSquare = DoubleDouble(product: dampingRatio, dampingRatio)
+    let epsilonSquare = DoubleDouble(product: epsilon, epsilon)
+    let surplus = ratioSquare + ratioSquare * epsilonSquare - epsilonSquare
+    return logarithm(onePlus: surplus.high / (dampingRatio + bound) / bound)
+  }
+
   /// Returns the u > 0 with (1 + u) · e^-u = epsilon.
-  private static func criticalDecayExponent(epsilon: Double) -> Double {
+  static func criticalDecayExponent(epsilon: Double) -> Double {
     let target = -logarithm(epsilon)
     // Starts above the solution of u - log(1 + u) = target; the left side is convex, so Newton's
     // method comes down to it without passing it.
@@ -126,5 +142,32 @@ extension Spring {
       initialVelocity: initialVelocity,
       epsilon: epsilon
     )
+  }
+}
+
+extension Spring {
+  /// What Core Animation lets remain of a distance.
+  private static let coreAnimationEpsilon = 0.001
+
+  /// Returns Core Animation's `settlingDuration` for any distance, in seconds.
+  ///
+  /// While under-damped the time at which a bound of the oscillation reaches 0.001 of the distance,
+  /// else the exact time rounded up to the tenths of a second at which it looks; infinity without
+  /// damping. SwiftUI turns a repeated interpolating spring round at the same time.
+  ///
+  /// - Parameter initialVelocity: The velocity at time 0, in distances per second.
+  /// - Returns: The estimate in seconds.
+  package func coreAnimationSettlingDuration(initialVelocity: Double = 0) -> Double {
+    switch regime {
+    case .undamped:
+      return .infinity
+    case .underdamped:
+      let sine = abs(decayRate - initialVelocity) / dampedAngularFrequency
+      return logarithm((1 + sine) / Self.coreAnimationEpsilon) / decayRate
+    case .critical, .overdamped:
+      let exact = SpringTrajectory(spring: self, displacement: -1, velocity: initialVelocity)
+        .settlingTime(within: Self.coreAnimationEpsilon)
+      return (exact * 10).rounded(.up) / 10
+    }
   }
 }

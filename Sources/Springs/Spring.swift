@@ -19,6 +19,8 @@
 ///
 /// <doc:Derivation> solves this equation and lists where the results differ from SwiftUI's.
 public struct Spring: Hashable, Sendable {
+  /// What the spring was described by.
+  package let parameters: SpringParameters
   /// The mass, in units of mass; 1 unless given.
   public let mass: Double
   /// The stiffness, in units of mass per second squared.
@@ -48,6 +50,7 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from numbers that agree with each other.
   init(
+    _ parameters: SpringParameters,
     mass: Double,
     stiffness: Double,
     damping: Double,
@@ -58,6 +61,7 @@ public struct Spring: Hashable, Sendable {
     decayRate: Double,
     dampedAngularFrequency: Double
   ) {
+    self.parameters = parameters
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -75,6 +79,24 @@ public struct Spring: Hashable, Sendable {
       } else {
         damping == 0 ? .undamped : .underdamped
       }
+  }
+}
+
+extension Spring {
+  /// Whether two springs are the same: all their numbers are, whatever they were described by.
+  public static func == (left: Spring, right: Spring) -> Bool {
+    left.mass == right.mass && left.stiffness == right.stiffness && left.damping == right.damping
+      && left.duration == right.duration && left.bounce == right.bounce
+      && left.dampingRatio == right.dampingRatio
+      && left.angularFrequency == right.angularFrequency && left.decayRate == right.decayRate
+      && left.dampedAngularFrequency == right.dampedAngularFrequency
+  }
+
+  /// Feeds what makes two springs the same into a hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(stiffness)
+    hasher.combine(damping)
+    hasher.combine(mass)
   }
 }
 

@@ -58,22 +58,27 @@ extension SpringTrajectory {
   public var overshoot: Double? {
     guard initialDisplacement != 0 else { return nil }
     guard let time = overshootTime else { return 0 }
-    return displacement(at: time).magnitude / initialDisplacement.magnitude
+    return TrajectoryExtreme(trajectory: self, isVelocity: false, time: time, isFraction: true)
+      .nearestDouble.magnitude
   }
 
   /// The time of the farthest point past the target, in seconds.
   ///
   /// Nil when the trajectory never passes its target or starts there.
   public var overshootTime: Double? {
-    guard initialDisplacement != 0, let arrival = crossingTime(), let turn = turningTime() else {
-      return nil
-    }
+    guard initialDisplacement != 0, let arrival = zeroTime(of: .displacement, 0),
+      let turn = zeroTime(of: .velocity, 0)
+    else { return nil }
     // A start away from the target turns back before it arrives.
-    return turn > arrival ? turn : turningTime(1)
+    return turn > arrival ? turningTime() : turningTime(1)
   }
 
   /// The velocity of largest magnitude from time 0 on, in units per second, with its sign.
-  public var peakVelocity: Double { velocity(at: peakVelocityTime) }
+  public var peakVelocity: Double {
+    let time = peakVelocityTime
+    guard time > 0 else { return initialVelocity }
+    return TrajectoryExtreme(trajectory: self, isVelocity: true, time: time).nearestDouble
+  }
 
   /// The magnitude of ``peakVelocity``.
   public var peakSpeed: Double { peakVelocity.magnitude }
@@ -98,8 +103,16 @@ extension SpringTrajectory {
   /// - Parameter tolerance: The distance in units, 0 or more.
   /// - Returns: The time in seconds.
   public func settlingTime(within tolerance: Double) -> Double {
+    let time = roughSettlingTime(within: tolerance)
+    guard time > 0, time.isFinite else { return time }
+    let level = displacement(at: time) < 0 ? -tolerance : tolerance
+    return nearestZero(of: .displacement(level: level), near: time)
+  }
+
+  /// Returns the settling time right to a few rounding errors.
+  private func roughSettlingTime(within tolerance: Double) -> Double {
     precondition(tolerance >= 0, "tolerance must not be negative")
-    guard let turn = turningTime() else {
+    guard let turn = zeroTime(of: .velocity, 0) else {
       // The distance only ever shrinks.
       guard initialDisplacement.magnitude > tolerance else { return 0 }
       return tolerance == 0 ? .infinity : fall(to: tolerance, before: .infinity)
@@ -120,7 +133,7 @@ extension SpringTrajectory {
       let halfPeriods = (surplus / shrinkage).rounded(.down)
       let remainder = Swift.max(surplus.addingProduct(-halfPeriods, shrinkage), 0)
       let release = SpringTrajectory(spring: spring, displacement: 1)
-      let arrival = release.crossingTime() ?? .infinity
+      let arrival = release.zeroTime(of: .displacement, 0) ?? .infinity
       let start = turn + halfPeriods * (Double.pi / spring.dampedAngularFrequency)
       return start + release.fall(to: exponential(-remainder), before: arrival, from: start)
     case .critical, .overdamped:
@@ -171,28 +184,36 @@ extension SpringTrajectory {
   ///
   /// An over-damped or critical spring passes its target at most once, and only when it starts
   /// towards it fast enough. A trajectory at rest never does.
-  public func crossingTime(_ index: Int = 0) -> Double? { zeroTime(of: .displacement, index) }
+  public func crossingTime(_ index: Int = 0) -> Double? {
+    zeroTime(of: .displacement, index).map { nearestZero(of: .displacement(level: 0), near: $0) }
+  }
 
   /// Returns a time after 0 at which the trajectory turns back: a peak or a trough.
   ///
   /// - Parameter index: 0 for the first turn, 1 for the next, and so on.
   /// - Returns: The time in seconds, or nil when the trajectory does not turn so often.
-  public func turningTime(_ index: Int = 0) -> Double? { zeroTime(of: .velocity, index) }
+  public func turningTime(_ index: Int = 0) -> Double? {
+    zeroTime(of: .velocity, index).map { nearestZero(of: .velocity, near: $0) }
+  }
 
   /// Returns a time after 0 at which the velocity has an extreme: the acceleration is 0.
   ///
   /// - Parameter index: 0 for the first such time, 1 for the next, and so on.
   /// - Returns: The time in seconds, or nil when there are not so many.
-  public func steepestTime(_ index: Int = 0) -> Double? { zeroTime(of: .acceleration, index) }
+  public func steepestTime(_ index: Int = 0) -> Double? {
+    zeroTime(of: .acceleration, index).map { nearestZero(of: .acceleration, near: $0) }
+  }
 
-  private enum Derivative {
+  /// The displacement, or a derivative of it.
+  package enum Derivative {
     case displacement
     case velocity
     case acceleration
   }
 
-  /// Returns the time after 0 of a sign change of the displacement or of a derivative of it.
-  private func zeroTime(of derivative: Derivative, _ index: Int) -> Double? {
+  /// Returns the time after 0 of a sign change of the displacement or of a derivative of it, right
+  /// to a few rounding errors.
+  package func zeroTime(of derivative: Derivative, _ index: Int) -> Double? {
     precondition(index >= 0, "index must not be negative")
     let frequency = spring.angularFrequency
     let size = Swift.max(frequency * initialDisplacement.magnitude, initialVelocity.magnitude)

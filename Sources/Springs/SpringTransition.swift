@@ -36,8 +36,9 @@ extension Spring {
     switch regime {
     case .undamped, .underdamped:
       let decay = exponential(-decayRate * time)
-      let cosinePart = decay * cosine(dampedAngularFrequency * time)
-      velocityPart = decay * (sine(dampedAngularFrequency * time) / dampedAngularFrequency)
+      let (sine, cosine) = sineAndCosine(dampedAngularFrequency * time)
+      let cosinePart = decay * cosine
+      velocityPart = decay * (sine / dampedAngularFrequency)
       displacementPart = cosinePart + decayRate * velocityPart
       velocityDecay = cosinePart - decayRate * velocityPart
     case .critical:

@@ -184,7 +184,8 @@ struct InputFile {
     }
   }
 
-  private static func read(
+  /// Reads what is there into a block; returns how many bytes it got, none at the end.
+  static func read(
     _ descriptor: Descriptor,
     into block: inout [UInt8]
   ) throws(SystemError) -> Int {

@@ -16,6 +16,8 @@ enum OutputError: Error, Sendable {
   case notComparable(Path)
   /// What is at a path is no file, and files are all that a list of charts may write.
   case notReplaceable(Path)
+  /// No program is installed that makes a picture of a chart, or none could.
+  case notRasterized(Path)
   /// The system refused to write a file, or to read it for a comparison.
   case system(SystemError, Path)
   /// What an output is made from is faulty.
@@ -55,6 +57,10 @@ extension OutputError {
       "cannot check \(Self.quoted(path)): it is not a file"
     case .notReplaceable(let path):
       "cannot write \(Self.quoted(path)): it is not a file"
+    case .notRasterized(let path):
+      "cannot write \(Self.quoted(path)): neither rsvg-convert nor resvg is installed; write "
+        + "\(Self.quoted(Self.document(for: path))) and run: "
+        + "rsvg-convert \(shellWord(Self.document(for: path).text)) -o \(shellWord(path.text))"
     case .system(let error, let path):
       "cannot write \(Self.quoted(path)): \(error.text)"
     case .source(let error):
@@ -72,6 +78,14 @@ extension OutputError {
     }
     if firstPath == path { return "two outputs go to \(quoted(path))" }
     return "two outputs go to the same file, \(quoted(firstPath)) and \(quoted(path))"
+  }
+
+  /// The path of the document that a picture is made from.
+  private static func document(for path: Path) -> Path {
+    guard path.text != "-", let dot = path.text.lastIndex(of: ".") else {
+      return Path(text: "chart.svg")
+    }
+    return Path(text: path.text[..<dot] + ".svg")
   }
 
   private static func quoted(_ path: Path) -> String {

@@ -118,6 +118,7 @@ extension OutputTarget {
 extension Output {
   /// Compares the output with the file that exists.
   func checked() -> OutputResult {
+    if isRasterized { return checkedPicture() }
     do throws(OutputError) {
       switch try OutputTarget(destination) {
       case .file(let path, .some, _): return try compare(path)
@@ -176,6 +177,7 @@ extension Output {
 extension Output {
   /// Writes the output to where it belongs; `files` are those on the way to their places.
   func written(among files: TemporaryFiles) -> OutputResult {
+    if isRasterized { return writtenPicture(among: files) }
     do throws(OutputError) {
       if let foldersRoot { makeFolders(in: Path(text: foldersRoot)) }
       switch try OutputTarget(destination) {
@@ -238,12 +240,71 @@ extension Output {
     } catch .write(.failed(errorNumber: ESTALE)) where document != nil {
       throw .changedMeanwhile(destination.path)
     } catch .write(.failed(errorNumber: ENOENT))
-      where (try? path.folder.status(followingLinks: true)) == nil
+      where ((try? path.folder.status(followingLinks: true))?.st_nlink ?? 0) == 0
     {
       throw .missingFolder(path.folder)
     } catch {
       throw OutputError(error, destination.path)
     }
+  }
+}
+
+extension Output {
+  /// Compares the document in a picture with the one that it would be made from.
+  private func checkedPicture() -> OutputResult {
+    do throws(OutputError) {
+      let new = try drawnDocument()
+      guard case .file(let path, .some, _) = try OutputTarget(destination) else {
+        return .missing
+      }
+      guard let old = drawnDocument(in: path) else { return .stale("no chart of this program") }
+      guard old != new else { return .unchanged }
+      return .stale(SpringPlotCommand.difference(from: old, to: new, in: .svg))
+    } catch .missingFolder {
+      return .missing
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// Writes the picture of the document, unless the file is one already.
+  private func writtenPicture(among files: TemporaryFiles) -> OutputResult {
+    do throws(OutputError) {
+      let new = try drawnDocument()
+      if case .file(let path, .some, _) = try OutputTarget(destination),
+        drawnDocument(in: path) == new
+      {
+        return .unchanged
+      }
+      let made: [UInt8]?
+      do throws(SystemError) {
+        made = try Rasterizer.picture(of: new)
+      } catch {
+        throw .system(error, destination.path)
+      }
+      guard let made else { throw .notRasterized(destination.path) }
+      let picture = PNGText.adding(new, to: made)
+      var output = Output(to: destination) { sink throws(WriteError) in try sink.write(picture) }
+      output.origin = origin
+      output.foldersRoot = foldersRoot
+      return output.written(among: files)
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private func drawnDocument() throws(OutputError) -> [UInt8] {
+    do throws(ContentError) {
+      var document: [UInt8] = []
+      unsafe try fill { (bytes) throws(SystemError) in unsafe document.append(contentsOf: bytes) }
+      return document
+    } catch {
+      throw OutputError(error, destination.path)
+    }
+  }
+
+  private func drawnDocument(in path: Path) -> [UInt8]? {
+    (try? InputFile.bytes(of: path, limit: 1 << 26)).flatMap { PNGText.document(of: $0) }
   }
 }
 

@@ -39,6 +39,7 @@ struct PlanRunner {
     }
     drawn = RenderReport()
     let results = results(of: plan)
+    if plan.isCheck, !plan.isQuiet, !drawn.entries.isEmpty { log.say(drawn.summary) }
     if results.contains(where: \.isStale) {
       log.say("to update: \(updatingCommand)")
     }
@@ -66,7 +67,6 @@ struct PlanRunner {
     var text = ""
     if let report = settings.report { text += drawn.text(as: report) }
     if let annotation = settings.annotation { text += drawn.text(as: annotation) }
-    if plan.isCheck, !plan.isQuiet, !drawn.entries.isEmpty { log.say(drawn.summary) }
     guard !text.isEmpty else { return status }
     let report = text
     let output = Output(to: .standardOutput) { sink throws(WriteError) in try sink.write(report) }

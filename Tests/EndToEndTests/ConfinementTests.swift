@@ -50,8 +50,8 @@ import Testing
         charts.txt:2: file 'link.csv' can be executed; '--confine' forbids to replace it
         charts.txt:3: path '.drag.csv' leads to a name that begins with a dot, which '--confine' \
         forbids
-        updated b.csv
-        updated .docs/../c.csv
+        created b.csv
+        created .docs/../c.csv
 
         """
     )

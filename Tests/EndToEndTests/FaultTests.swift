@@ -91,7 +91,7 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try ToolRun("bouncy", "-o", "none/a.csv", "-o", "b.csv", in: folder.url)
     #expect(run.status == 74)
-    #expect(run.errors == "springplot: there is no folder 'none'\nupdated b.csv\n")
+    #expect(run.errors == "springplot: there is no folder 'none'\ncreated b.csv\n")
     #expect(try folder.names == ["b.csv"])
   }
 

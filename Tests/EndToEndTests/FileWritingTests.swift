@@ -11,7 +11,7 @@ import Testing
     #expect([new, same, changed].map(\.status) == [0, 0, 0])
     #expect(
       [new, same, changed].map(\.errors) == [
-        "updated a.csv\n", "unchanged a.csv\n", "updated a.csv\n",
+        "created a.csv\n", "unchanged a.csv\n", "updated a.csv\n",
       ]
     )
     #expect([new, same, changed].map(\.output) == ["", "", ""])
@@ -40,7 +40,7 @@ import Testing
       in: folder.url
     )
     #expect(run.status == 0)
-    #expect(run.errors == "updated a.csv\nunchanged a.csv\n")
+    #expect(run.errors == "created a.csv\nunchanged a.csv\n")
   }
 
   @Test(
@@ -63,7 +63,7 @@ import Testing
       in: folder.url
     )
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors == "updated a.csv\nupdated a.csv\n")
+    #expect(run.errors == "created a.csv\nupdated a.csv\n")
     #expect(try folder.names == ["a.csv"])
   }
 
@@ -111,14 +111,14 @@ import Testing
       in: folder.url
     )
     #expect(run.status == 0)
-    #expect(run.errors == #"updated $'\377\376.csv'"# + "\n")
+    #expect(run.errors == #"created $'\377\376.csv'"# + "\n")
   }
 
   @Test func `writes two files in one run`() throws {
     let folder = try TemporaryFolder()
     let run = try ToolRun("bouncy", "-o", "a.csv", "-o", "b.tsv", in: folder.url)
     #expect(run.status == 0)
-    #expect(run.errors == "updated a.csv\nupdated b.tsv\n")
+    #expect(run.errors == "created a.csv\ncreated b.tsv\n")
     #expect(try folder.names == ["a.csv", "b.tsv"])
   }
 

@@ -114,6 +114,6 @@ import Testing
       in: folder.url
     )
     #expect(run.status == 0)
-    #expect(run.errors == "updated a.csv\n")
+    #expect(run.errors == "created a.csv\n")
   }
 }

@@ -77,7 +77,7 @@ import Testing
     #expect(run.status == 74)
     #expect(run.output == "old\n")
     #expect(
-      run.errors == "updated 1.csv\ncharts.txt:2: \(fault.message)\nupdated 3.csv\n"
+      run.errors == "created 1.csv\ncharts.txt:2: \(fault.message)\ncreated 3.csv\n"
     )
     #expect(try folder.names.filter { $0.hasPrefix(".") }.isEmpty)
   }
@@ -182,7 +182,7 @@ import Testing
     #expect(
       run.errors == #"""
         $'a\nb.txt':2: the line writes to standard output; name a file with '--output'
-        updated $'\377.csv'
+        created $'\377.csv'
 
         """#
     )
@@ -202,7 +202,7 @@ import Testing
     #expect(
       run.output == """
         charts.txt:2000: the line writes to standard output; name a file with '--output'
-        updated a.csv
+        created a.csv
 
         """
     )
@@ -211,7 +211,6 @@ import Testing
   @Test(
     arguments: [
       ("none.txt", 66, "'none.txt': no such file"),
-      (".", 74, "'.': cannot be read: Is a directory"),
     ]
   )
   func `says why a file cannot be read`(path: String, status: Int32, message: String) throws {

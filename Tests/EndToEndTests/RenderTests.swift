@@ -26,7 +26,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors.split(separator: "\n").map(String.init)
-        == files.map { "updated \($0)" } + files.map { "unchanged \($0)" }
+        == files.map { "created \($0)" } + files.map { "unchanged \($0)" }
         + files.map { "unchanged \($0)" }
     )
     #expect(run.output == "Text.\n<!-- springplot smooth -o docs/b.csv -->\n")
@@ -54,6 +54,7 @@ import Testing
     #expect(
       lines.dropFirst().dropLast() == [
         "stale b.csv: curve B: position in line 59", "missing c.csv", "missing none/d.csv",
+        "2 missing, 2 stale",
       ]
     )
     let last = lines.last ?? ""
@@ -67,7 +68,7 @@ import Testing
     let run = try ToolRun("render", "charts.txt", in: folder.url)
     #expect(run.status == 65)
     #expect(run.errors.hasPrefix("charts.txt:2: unknown curve 'bouncee'\n"))
-    #expect(run.errors.hasSuffix("\nupdated a.csv\nupdated c.csv\n"))
+    #expect(run.errors.hasSuffix("\ncreated a.csv\ncreated c.csv\n"))
     let check = try ToolRun("render", "charts.txt", "--check", "-q", in: folder.url)
     #expect(check.status == 65)
     #expect(try folder.names == ["a.csv", "c.csv", "charts.txt"])
@@ -139,7 +140,7 @@ import Testing
     #expect(run.output == "old.csv\nold\n")
     #expect(
       run.errors
-        == "in/charts.txt:1: path '\(expected)' leads out of 'in'\nupdated in/self/b.csv\n"
+        == "in/charts.txt:1: path '\(expected)' leads out of 'in'\ncreated in/self/b.csv\n"
         || expected.count > 60
     )
   }
@@ -166,7 +167,7 @@ import Testing
       pty.spawn([sys.argv[1], "render", "charts.txt", "--jobs", "1"])
       """
     let run = try ExternalTool.python.run("-c", script, ToolRun.tool.path, in: folder.url)
-    #expect(run.output.contains("0/2 a.csv\r\u{1B}[Kupdated a.csv\r\n"))
-    #expect(run.output.hasSuffix("\r\u{1B}[Kupdated b.csv\r\n"))
+    #expect(run.output.contains("0/2 a.csv\r\u{1B}[Kcreated a.csv\r\n"))
+    #expect(run.output.hasSuffix("\r\u{1B}[Kcreated b.csv\r\n"))
   }
 }

@@ -24,8 +24,6 @@ import tempfile
 import xml.parsers.expat
 
 STATUSES = {0, 1, 64, 65, 66, 74}
-LIMIT_SECONDS = 1.0
-LIMIT_BYTES = 100 << 20
 MANY_BYTES = 3 << 20
 KILL_SECONDS = 10
 
@@ -353,7 +351,8 @@ def unsafe_words(text):
 
 
 class Runner:
-    def __init__(self, binary):
+    def __init__(self, binary, seconds, megabytes):
+        self.limits = (seconds, megabytes << 20)
         self.binary = os.path.abspath(binary)
         self.environment = {"PATH": os.environ.get("PATH", ""), "LANG": "C.UTF-8"}
 
@@ -363,7 +362,8 @@ class Runner:
         process = os.fork()
         if process == 0:
             os.chdir(folder)
-            resource.setrlimit(resource.RLIMIT_CPU, (KILL_SECONDS, KILL_SECONDS))
+            limit = KILL_SECONDS + int(self.limits[0])
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
             resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             for number, name, flags in [(0, os.devnull, os.O_RDONLY), (1, ".stdout", os.O_WRONLY | os.O_CREAT | os.O_TRUNC),
@@ -413,9 +413,9 @@ class Runner:
             if words[0] not in ("convert", "info") or format == "json":
                 faults += filter(None, [invalid(name, output)])
         if written < MANY_BYTES:
-            if seconds > LIMIT_SECONDS:
+            if seconds > self.limits[0]:
                 faults.append("%.1f s" % seconds)
-            if memory > LIMIT_BYTES:
+            if memory > self.limits[1]:
                 faults.append("%d MB" % (memory >> 20))
         return faults, status, seconds, memory
 
@@ -457,8 +457,10 @@ def main():
     parser.add_argument("--first", type=int, default=0, help="the number of the first run")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--matrix", action="store_true", help="every option with every hostile value")
+    parser.add_argument("--seconds", type=float, default=1.0, help="the CPU time that a run may take")
+    parser.add_argument("--megabytes", type=int, default=100, help="the memory that a run may take")
     options = parser.parse_args()
-    runner = Runner(options.binary)
+    runner = Runner(options.binary, options.seconds, options.megabytes)
     folder = tempfile.mkdtemp(prefix="fuzz-")
     statuses, faulty, slowest, largest, count = {}, 0, 0.0, 0, 0
     try:

@@ -56,7 +56,6 @@ import Testing
     #expect(
       run.outcome.messages == [
         "spring:bounce=1: no rule ends its steps; exact springs stand for them",
-        "spring:bounce=1: needs more than 1,000 periods to settle; three periods (1.5 s) are shown",
       ]
     )
   }

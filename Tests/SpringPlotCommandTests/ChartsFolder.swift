@@ -15,11 +15,23 @@ struct ChartsFolder {
         guard let text = files[path] else { throw .missing }
         return Array(text.utf8)
       },
+      list: { path in Self.entries(of: path, in: Array(files.keys)) },
       place: { path, folder in
         path.hasPrefix(folder + "/") && !path.contains("..") ? .plain : .outside
       }
     )
     return run(["render"] + arguments, in: environment)
+  }
+
+  /// Returns what is in a folder; nil for anything else.
+  private static func entries(of path: String, in files: [String]) -> [FolderEntry]? {
+    let prefix = path == "." ? "" : path + "/"
+    let inside = files.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
+    guard !inside.isEmpty else { return nil }
+    let names = Set(inside.compactMap { $0.split(separator: "/").first.map(String.init) })
+    return names.map { name in
+      FolderEntry(name: name, isFolder: inside.contains { $0.hasPrefix(name + "/") })
+    }
   }
 }
 

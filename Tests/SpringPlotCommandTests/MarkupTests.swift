@@ -69,7 +69,7 @@ import Testing
       testDescription: "code in a line and in a paragraph",
       text: "``` is a fence ```\n`<!-- springplot bouncy -o a.csv -->`\n"
         + "Write <!-- springplot bouncy -o b.csv --> so.\n   <!-- springplot bouncy -o c.csv -->\n",
-      lines: [4]
+      lines: [3, 4]
     ),
     Document(
       testDescription: "indented code, and a list",
@@ -90,7 +90,7 @@ import Testing
 
             <!-- springplot bouncy -o e.csv -->
         """,
-      lines: [8, 11]
+      lines: [8]
     ),
     Document(
       testDescription: "HTML",

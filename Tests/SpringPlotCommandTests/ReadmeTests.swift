@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 
 @Suite struct ReadmeTests {
-  static let url = URL(filePath: #filePath)
+  private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent()
-    .appending(path: "../../README.md")
+    .appending(path: "../..")
     .standardizedFileURL
 
-  /// The lines of the file with every shown output replaced by what the program says now.
-  private func current() throws -> String {
-    let text = try String(contentsOf: Self.url, encoding: .utf8)
+  /// The lines of a page with every shown output replaced by what the program says now.
+  private func current(_ url: URL) throws -> String {
+    let text = try String(contentsOf: url, encoding: .utf8)
     var lines: [Substring] = []
     var isSession = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -25,7 +25,7 @@ import Testing
         guard isSession else { break }
         guard line.hasPrefix("$ springplot ") else { continue }
         lines.append(line)
-        lines += try output(of: line.dropFirst("$ springplot ".count))
+        lines += try output(of: line.dropFirst("$ springplot ".count), in: url)
         continue
       }
       lines.append(line)
@@ -33,15 +33,22 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  private func output(of command: Substring) throws -> [Substring] {
+  private func output(of command: Substring, in url: URL) throws -> [Substring] {
     let words = try ShellLine.all(in: String(command)).flatMap { try $0.words.get() }
-    let run = CommandRun(words, in: .reading(from: Self.url.deletingLastPathComponent()))
+    let run = CommandRun(words, in: .reading(from: url.deletingLastPathComponent()))
     let messages = run.outcome.messages.map { Substring("springplot: \($0)") }
     return try messages
       + run.output.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `shows the sessions as they are`() throws {
-    try Golden(at: Self.url).expect(current())
+  @Test(arguments: ["README.md", "examples/guide.md"])
+  func `shows the sessions as they are`(page: String) throws {
+    let url = Self.root.appending(path: page)
+    try Golden(at: url).expect(current(url))
+  }
+
+  @Test func `the first page is short`() throws {
+    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 301)
   }
 }

@@ -10,7 +10,15 @@ import Testing
   @Test(arguments: 0..<24)
   func `writes the digits of the closed form`(seed: UInt64) throws {
     let table = try Table.random(seed: seed, rows: 1_100)
-    #expect(try table.text(as: .csv) == table.closedForm)
+    let decimals = try #require(table.precision.columnStyle.decimals)
+    #expect(try table.text(as: .csv) == table.closedForm(decimals: decimals))
+  }
+
+  @Test(arguments: 0..<12, [40, 300, 1_100])
+  func `writes all digits of the closed form`(seed: UInt64, rows: Int) throws {
+    var table = try Table.random(seed: seed, rows: rows)
+    table.precision = .full
+    #expect(try table.text(as: .csv) == table.fullClosedForm)
   }
 
   @Test(arguments: [TableFormat.csv, .json, .jsonl])
@@ -70,15 +78,38 @@ extension Table {
     return table
   }
 
-  /// The text in CSV of one curve, from its closed form.
-  var closedForm: String {
+  /// The text in CSV of one curve, each number from the closed form by itself.
+  func closedForm(decimals: Int) throws -> String {
     let curve = curves[0]
-    let style = precision.columnStyle
+    let style = NumberStyle.fixed(decimals: decimals)
+    return try (0..<curve.grid.count).reduce(into: "time,position,velocity\n") { text, row in
+      let time = curve.grid.time(row)
+      let numbers = [MotionNumber.Part.position, .velocity].map {
+        curve.motions[0].number($0, at: time).nearestDecimal(decimals: decimals)
+      }
+      text += try curve.grid.exactTime(row).nearestDecimal(decimals: decimals).text(as: style)
+      text += try "," + numbers[0].text(as: style) + "," + numbers[1].text(as: style) + "\n"
+    }
+  }
+
+  /// The text in CSV of one curve with all digits, each number from the closed form by itself.
+  var fullClosedForm: String {
+    let curve = curves[0]
     return (0..<curve.grid.count).reduce(into: "time,position,velocity\n") { text, row in
       let time = curve.grid.time(row)
-      let state = curve.motions[0].state(at: time)
-      text += time.text(as: style) + ","
-      text += state.position.text(as: style) + "," + state.velocity.text(as: style) + "\n"
+      let state = curve.motions[0].nearestState(at: time)
+      let numbers = [time, state.position, state.velocity].map { $0.text(as: .shortest) }
+      text += numbers.joined(separator: ",") + "\n"
     }
+  }
+}
+
+extension ScaledDecimal {
+  /// Returns the decimal as it stands in a table.
+  func text(as style: NumberStyle) throws -> String {
+    let bytes = try ByteSink.collect { (sink) throws(WriteError) in
+      try sink.write(limbs: limbs, isNegative: isNegative, as: style)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -59,9 +59,12 @@ import Testing
       let written = [UInt8](xml: text)
       #expect(written.count <= text.longestXML)
       let isClean = !written.contains { $0 < 0x20 || "<>'\"".utf8.contains($0) }
-      let parts = String(decoding: written, as: UTF8.self).split(separator: "&").dropFirst()
+      let parts = written.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
       let names = ["lt;", "amp;", "#39;", "quot;", "gt;"]
-      #expect(isClean && parts.allSatisfy { part in names.contains { part.hasPrefix($0) } })
+      let areWhole = parts.dropFirst().allSatisfy { part in
+        names.contains { part.starts(with: $0.utf8) }
+      }
+      #expect(isClean && areWhole)
     }
   }
 

@@ -51,11 +51,26 @@ import Testing
   @Test func `what sliders mean changes without changing the curve`() throws {
     var state = try Self.state()
     let animation = state.settings.animation
-    for mode in [TuneMode.responseAndDampingRatio, .massStiffnessDamping, .durationAndBounce] {
+    for mode in [
+      TuneMode.responseAndDampingRatio, .massStiffnessDamping, .settlingTimeAndOvershoot,
+      .durationAndBounce,
+    ] {
       state.type("p")
       #expect(state.settings.mode == mode)
       #expect(state.settings.animation == animation)
     }
+  }
+
+  @Test func `a settling time and an overshoot that are wished for are had`() throws {
+    var state = try Self.state()
+    state.type("ppp=0.6\r")
+    state.press(.down)
+    state.type("=3\r")
+    #expect(state.settings.values.prefix(2) == [0.6, 3])
+    let motion = state.settings.motion
+    #expect(motion.settlingTime(within: 0.001).isClose(to: 0.6, within: 1e-9))
+    let overshoot = try #require(motion.overshoot)
+    #expect(overshoot.fraction.isClose(to: 0.03, within: 1e-9))
   }
 
   @Test func `undo and redo go through all changes`() throws {

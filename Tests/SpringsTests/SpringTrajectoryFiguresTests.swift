@@ -23,13 +23,8 @@ import Testing
       ]
       for (column, figure) in figures {
         let expected = try row.optional(column)
-        #expect(isClose(figure, to: expected), "\(column) of \(row.description)")
+        #expect(figure == expected, "\(column) of \(row.description)")
       }
     }
-  }
-
-  private func isClose(_ value: Double?, to expected: Double?) -> Bool {
-    guard let value, let expected else { return value == expected }
-    return value == expected || (value - expected).magnitude <= 1e-12 * expected.magnitude
   }
 }

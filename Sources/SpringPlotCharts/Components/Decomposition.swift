@@ -1,5 +1,4 @@
 import SpringPlotMotion
-import SpringPlotSystem
 import SpringPlotText
 import Springs
 
@@ -211,9 +210,9 @@ struct SpringFactors: Sendable {
   ) -> [SpringFactor] {
     let rate = spring.decayRate
     let frequency = spring.dampedAngularFrequency
-    let sine = (velocity + rate * displacement) / frequency
-    let amplitude = (displacement * displacement + sine * sine).squareRoot()
-    let phase = atan2(sine, displacement)
+    let swing = (velocity + rate * displacement) / frequency
+    let amplitude = (displacement * displacement + swing * swing).squareRoot()
+    let phase = arcTangent(y: swing, x: displacement)
     let shift = phase == 0 ? "" : " " + Clock.signed(-phase)
     let pace = CurvePace(first: 0.5 / frequency, longest: Double.pi / frequency)
     return [
@@ -225,7 +224,7 @@ struct SpringFactors: Sendable {
         pace: pace
       ) { time in
         let angle = frequency * time - phase
-        return CurvePiece.Sample(value: cos(angle), slope: -frequency * sin(angle))
+        return CurvePiece.Sample(value: cosine(angle), slope: -frequency * sine(angle))
       },
       decay("decay", amplitude, rate, clock),
     ]
@@ -279,7 +278,7 @@ struct SpringFactors: Sendable {
       equation: clock.decay(factor, rate),
       pace: CurvePace(first: 0.5 / max(rate, 1e-300), longest: .infinity)
     ) { time in
-      let value = factor * exp(-rate * time)
+      let value = factor * exponential(-rate * time)
       return CurvePiece.Sample(value: value, slope: -rate * value)
     }
   }

@@ -1,5 +1,5 @@
-import SpringPlotSystem
 import SpringPlotText
+import Springs
 
 extension CurveFitter {
   /// The width of half an oscillation, in pixels, below which single ones are not drawn.
@@ -103,7 +103,7 @@ extension CurvePiece {
     let start = times.lowerBound
     let now = sample(start)
     let mean = (now.value + sample(start + length).value) / 2
-    let phase = atan2(now.slope * length / Double.pi, now.value - mean) / Double.pi
+    let phase = arcTangent(y: now.slope * length / Double.pi, x: now.value - mean) / Double.pi
     // A phase of just below a whole half period is an extreme at the start, and a rounding error.
     let part = phase - (phase + 1e-9).rounded(.down)
     return start + max(part, 0) * length

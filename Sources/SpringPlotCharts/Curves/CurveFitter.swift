@@ -1,5 +1,4 @@
 import SpringPlotMotion
-import SpringPlotSystem
 import Springs
 
 /// How finely a curve has to be drawn.
@@ -99,12 +98,12 @@ package struct CurveFitter {
       var next = now + step >= end - 0.05 * step ? end : now + step
       var fit = segment(from: start, to: next, in: piece)
       for _ in 0..<20 where !(fit.error <= Self.tolerance) {
-        let shrink = fit.error.isFinite ? 0.9 * pow(Self.tolerance / fit.error, 1 / 6) : 0.3
+        let shrink = fit.error.isFinite ? 0.9 * power(Self.tolerance / fit.error, 1 / 6) : 0.3
         next = now + (next - now) * max(0.2, shrink)
         fit = segment(from: start, to: next, in: piece)
       }
       segments.append(fit.segment)
-      let growth = 0.92 * pow(Self.tolerance / max(fit.error, 1e-4), 1 / 6)
+      let growth = 0.92 * power(Self.tolerance / max(fit.error, 1e-4), 1 / 6)
       step = min(piece.longestStep, (next - now) * min(growth, 3))
       known = fit.end
       now = next > now ? next : end

@@ -7,13 +7,18 @@ extension ChartDrawing {
     guard plan.figure.markers.contains(.velocity),
       let panel = plan.panels.first, panel.quantity == .position
     else { return }
+    var drawn: [MotionState] = []
     for fact in plan.facts {
       // A finger's movement is drawn itself; what counts is how it lets go.
       let time = fact.curve.motion.drag?.duration ?? 0
       let state = fact.curve.motion.state(at: time)
       let velocity = time > 0 ? state.velocity : fact.curve.motion.initialVelocity
       let start = Point(x: panel.x(atTime: time), y: panel.y(of: state.position))
-      guard velocity != 0, fact.times.contains(time), panel.frame.contains(start) else { continue }
+      let started = MotionState(position: state.position, velocity: velocity)
+      guard velocity != 0, fact.times.contains(time), panel.frame.contains(start),
+        !drawn.contains(started)
+      else { continue }
+      drawn.append(started)
       let slope = velocity * panel.valueScale.factor / panel.timeScale.factor
       let length = (1 + slope * slope).squareRoot()
       let direction =

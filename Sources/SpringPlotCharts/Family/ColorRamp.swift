@@ -1,4 +1,4 @@
-import SpringPlotSystem
+import Springs
 
 /// Colours in an order that the eye sees: from a light to a dark one in steps that look equal.
 package struct ColorRamp: Hashable, Sendable {
@@ -69,9 +69,9 @@ package struct LabColor: Hashable, Sendable {
   /// Converts a colour.
   package init(_ color: Color) {
     let (red, green, blue) = (linear(color.red), linear(color.green), linear(color.blue))
-    let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-    let middle = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-    let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    let long = cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let middle = cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = cubeRoot(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
     lightness = 0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short
     greenRed = 1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short
     blueYellow = 0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short
@@ -111,10 +111,10 @@ private func cube(_ number: Double) -> Double { number * number * number }
 
 private func linear(_ component: UInt8) -> Double {
   let value = Double(component) / 255
-  return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  return value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
 }
 
 private func component(_ light: Double) -> UInt8 {
-  let value = light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+  let value = light <= 0.0031308 ? 12.92 * light : 1.055 * power(light, 1 / 2.4) - 0.055
   return UInt8(min(max((value * 255).rounded(), 0), 255))
 }

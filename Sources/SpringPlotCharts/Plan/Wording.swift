@@ -87,7 +87,7 @@ struct Description: Hashable, Sendable {
   init(_ plan: ChartPlan) {
     let family = plan.figure.family
     title =
-      plan.figure.title ?? family?.title
+      plan.figure.title.flatMap { $0.isEmpty ? nil : $0 } ?? family?.title
       ?? plan.figure.curves.map(\.name).joined(by: ", ")
     let facts = plan.facts
     // Of a large family the first and the last tell the rest.

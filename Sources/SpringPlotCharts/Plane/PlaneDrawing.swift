@@ -380,7 +380,7 @@ struct PlaneDescription: Hashable, Sendable {
   init(_ plan: PlanePlan) {
     let family = plan.figure.family
     title =
-      plan.figure.title ?? family?.title
+      plan.figure.title.flatMap { $0.isEmpty ? nil : $0 } ?? family?.title
       ?? plan.figure.curves.map(\.name).joined(separator: ", ")
     let unit = plan.figure.unit.map { " " + $0 } ?? ""
     let told =

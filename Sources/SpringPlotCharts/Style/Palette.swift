@@ -1,4 +1,4 @@
-import SpringPlotSystem
+import Springs
 
 /// The colours and dash patterns of curves, chosen to stay apart without colour as well.
 package struct Palette: Hashable, Sendable {
@@ -68,7 +68,7 @@ extension Color {
 
   private static func linear(_ component: UInt8) -> Double {
     let value = Double(component) / 255
-    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    return value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
   }
 }
 

@@ -107,7 +107,8 @@ struct TimelineWords: Hashable, Sendable {
     let tracks = plan.figure.tracks.filter(\.changes)
     let names = tracks.map(\.name)
     let shown = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
-    title = plan.figure.title ?? (names.isEmpty ? "timeline" : shown)
+    title =
+      plan.figure.title.flatMap { $0.isEmpty ? nil : $0 } ?? (names.isEmpty ? "timeline" : shown)
     let events = plan.figure.events.filter { $0.kind == .event && !$0.name.isEmpty }
     let instants = events.prefix(20).map { "\($0.name) at \(Wording.time($0.time))" }
     var sentences = [

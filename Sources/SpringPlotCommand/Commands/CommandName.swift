@@ -40,17 +40,18 @@ extension CommandName {
   /// The formats that the command writes.
   var formats: [Format] {
     switch self {
-    case .plot: Format.allCases.filter { $0 != .swift }
+    case .plot: Format.allCases.filter { $0 != .swift && $0 != .markdown }
     // An easing has one property, a timeline has many.
-    case .timeline: Format.allCases.filter { $0 != .css && $0 != .swift }
-    case .info, .convert: [.text, .json]
+    case .timeline: Format.allCases.filter { ![.css, .swift, .markdown].contains($0) }
+    case .info: [.text, .json, .csv, .tsv, .markdown, .jsonl]
+    case .convert: [.text, .json]
     case .fit: [.text, .json, .csv, .tsv, .svg, .swift]
     case .render, .tune, .completions, .help: []
     }
   }
 
   /// Whether standard output gets a table, unless it is a terminal, when no format is asked for.
-  var writesTables: Bool { self != .fit && formats.contains(.csv) }
+  var writesTables: Bool { self != .fit && self != .info && formats.contains(.csv) }
 
   /// The options of the command, in the order of the help.
   var options: [OptionName] { OptionName.allCases.filter { $0.commands.contains(self) } }
@@ -101,7 +102,10 @@ extension CommandName {
         sections: [
           .examples(
             "springplot info bouncy",
-            "springplot info --mass 1 --stiffness 100 --damping 10 -f json"
+            "springplot info --mass 1 --stiffness 100 --damping 10 -f json",
+            "springplot info smooth snappy bouncy --table",
+            "springplot info spring:bounce=0 --sweep bounce=0:0.5:0.1 --where 'settle <= 0.7'",
+            "springplot info --explain overshoot"
           )
         ]
       )

@@ -1,3 +1,4 @@
+import SpringPlotArguments
 import SpringPlotGestures
 import SpringPlotMotion
 import SpringPlotSyntax
@@ -13,6 +14,8 @@ struct InfoOptions: Sendable {
   let outputs: [OutputRequest]
   /// Whether files are compared, and which messages are printed.
   let output: OutputOptions
+  /// Which figures are shown side by side.
+  let table: FigureTableOptions
 
   /// Takes the options that the command has.
   init(
@@ -22,6 +25,7 @@ struct InfoOptions: Sendable {
   ) throws(CommandError) {
     curves = CurveOptions(arguments, values)
     output = values.output
+    table = values.figures
     outputs = try OutputRequest.all(output, arguments, in: environment)
   }
 }
@@ -29,11 +33,23 @@ struct InfoOptions: Sendable {
 extension InfoOptions {
   /// Plans every figure of the curves, as text or as JSON.
   func plan(in environment: Environment) throws(CommandError) -> WritePlan {
+    if let figure = table.explained {
+      let text = "\(figure.rawValue): \(figure.text)\n\n"
+      return .text(
+        text + wrapped(figure.explanation, to: environment.columns).map { $0 + "\n" }.joined()
+      )
+    }
     let curves = try PlottedCurves(curves, in: environment)
     return try WritePlan(outputs, output, messages: curves.warnings) { request in
       [
         Output(to: request.destination) { sink throws(WriteError) in
-          if request.format == .text {
+          if let figure = table.figure {
+            for curve in curves.curves {
+              try sink.write(figure.shown(CurveDescription(curve)[figure]) + "\n")
+            }
+          } else if table.isTable || ![.text, .json].contains(request.format) {
+            try sink.write(FigureTable(curves, table).text(as: request.format))
+          } else if request.format == .text {
             try sink.write(logText(curves.report))
           } else {
             let figures = curves.curves.map { curve in
@@ -186,12 +202,12 @@ extension CurveReport {
       epsilon: curve.tolerance
     )
     add("SwiftUI's settlingDuration", settlingText(estimate) + " (an estimate)")
-    let way = motion.target - motion.lastStart
-    let relative = way == 0 ? 0 : motion.lastVelocity / way
-    add(
-      "Core Animation's",
-      settlingText(spring.coreAnimationSettlingDuration(velocity: relative)) + " (an estimate)"
+    let distance = motion.target - motion.lastStart
+    guard distance != 0 else { return }
+    let other = spring.coreAnimationSettlingDuration(
+      initialVelocity: motion.lastVelocity / distance
     )
+    add("Core Animation's estimate", settlingText(other) + " (its settlingDuration)")
   }
 
   private mutating func addVelocity(of motion: Motion) {

@@ -55,8 +55,8 @@ extension PlotOptions {
         return [.table(table, as: format, to: request.destination)]
       case .css:
         return [.easings(try curves.easings(sampling), to: request.destination)]
-      case .swift: return []
-      case .svg:
+      case .swift, .markdown: return []
+      case .svg, .png:
         return chart.drawings(of: try curves.figure(self), for: request)
       case .text:
         let figure = try curves.figure(self)
@@ -169,7 +169,8 @@ extension PlottedCurve {
     case .threePeriods:
       "\(visible(name)): needs more than 1,000 periods to settle; three periods (\(seconds) s) are shown"
     case .threeLegs:
-      "\(visible(name)): repeats forever; three legs (\(seconds) s) are shown"
+      "\(visible(name)): repeats \(motion.isEndless ? "forever" : "more than 1,000 times"); "
+        + "three legs (\(seconds) s) are shown"
     }
   }
 }

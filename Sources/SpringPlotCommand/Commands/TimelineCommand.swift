@@ -81,12 +81,12 @@ extension TimelineOptions {
         var table = table(of: timeline.motions, timeline.properties, grid: grid)
         table.events = timeline.marks.map { TableEvent($0) }
         return [.table(table, as: format, to: request.destination)]
-      case .svg:
+      case .svg, .png:
         return chart.drawings(of: figure(of: timeline, until: end.seconds), for: request)
       case .text:
         let figure = figure(of: timeline, until: end.seconds)
         return [chart.textDrawing(of: figure, for: request, in: environment)]
-      case .css, .swift:
+      case .css, .swift, .markdown:
         // The command does not have these formats.
         return []
       }

@@ -49,6 +49,12 @@ struct PlottedCurves: Hashable, Sendable {
     let steps = try SweepStep.all(options)
     // Standard input can be read only once, however many curves follow it.
     let recording = try options.motion.recording(in: environment)
+    if let interval = recording?.doubtfulInterval, let path = options.motion.gesturePath {
+      warnings.append(
+        "\(quoted(path)): the samples are \(short(interval)) s apart; if the times are "
+          + "milliseconds, give '\(OptionName.timeUnit.spelling) ms'"
+      )
+    }
     for step in steps {
       let part = try PlottedCurves(step, recording: recording)
       lines += part.curves.indices

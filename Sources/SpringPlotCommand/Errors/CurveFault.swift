@@ -119,11 +119,25 @@ extension FileFault {
     case .unknownExtension(let known):
       [
         "file \(quoted(path)) has no known extension; give the format with '--format', or one of "
-          + known.map { ".\($0)" }.joined(separator: " ")
+          + known.map { ".\($0)" }.joined(separator: " ") + Self.hint(path, known)
       ]
     case .hasNoLine(let line): ["\(quoted(path)) lists no chart in line \(line) or above"]
     case .isGivenTwice: ["output \(quoted(path)) is given twice"]
     }
+  }
+}
+
+extension FileFault {
+  /// Returns how a picture is made that the program does not write.
+  private static func hint(_ path: String, _ known: [String]) -> String {
+    let pictures = ["png": "", "pdf": " -f pdf"]
+    guard known.contains("svg"), let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+      return ""
+    }
+    let name = path[..<dot]
+    guard let option = pictures[path[path.index(after: dot)...].lowercased()] else { return "" }
+    let command = "rsvg-convert\(option) \(shellWord(name + ".svg")) -o \(shellWord(path))"
+    return "; or draw an SVG, which '\(command)' turns into that"
   }
 }
 

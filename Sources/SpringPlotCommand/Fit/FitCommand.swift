@@ -77,7 +77,7 @@ struct FitCommand: Sendable {
           }
         ]
       // The command does not have this format.
-      case .css: return []
+      case .markdown, .png, .css: return []
       }
     }
   }

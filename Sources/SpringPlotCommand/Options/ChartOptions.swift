@@ -120,7 +120,7 @@ extension ChartOptions {
 extension ChartOptions {
   /// Refuses what the requested outputs cannot show.
   func check(for requests: [OutputRequest]) throws(CommandError) {
-    let isText = !requests.contains { $0.format == .svg }
+    let isText = !requests.contains { $0.format.isPicture }
     try width?.requireSize(in: isText ? 20...1000 : ChartSize.allowed)
     try height?.requireSize(in: isText ? 5...1000 : ChartSize.allowed)
     if isText, let markers,
@@ -130,7 +130,7 @@ extension ChartOptions {
     {
       throw .option(
         "\(OptionName.markers.spelling) \(unused.name)",
-        .hasNoEffect(on: requests.map(\.format), only: [.svg])
+        .hasNoEffect(on: requests.map(\.format), only: Format.pictures)
       )
     }
     if showsComponents, layout == .overlay {
@@ -220,7 +220,11 @@ extension ChartOptions {
         destination = .file(path: Self.darkPath(beside: path))
       }
       let drawn = chart
-      return Output(to: destination) { sink throws(WriteError) in try drawn.writeSVG(into: &sink) }
+      var output = Output(to: destination) { sink throws(WriteError) in
+        try drawn.writeSVG(into: &sink)
+      }
+      output.isRasterized = request.format == .png
+      return output
     }
   }
 

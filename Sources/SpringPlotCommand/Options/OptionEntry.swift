@@ -2,6 +2,7 @@ import SpringPlotArguments
 import SpringPlotCharts
 import SpringPlotFitting
 import SpringPlotGestures
+import SpringPlotMotion
 import SpringPlotSyntax
 import SpringPlotTables
 import SpringPlotText
@@ -36,6 +37,7 @@ struct OptionEntry {
     case sampling = "Sampling (times in seconds, or with a unit: 0.5s, 500ms)"
     case output = "Output"
     case chart = "Chart"
+    case figures = "Figures side by side"
     case options = "Options"
   }
 
@@ -548,6 +550,30 @@ extension OptionName {
         nil,
         "Let the picture answer the pointer in a browser with the time and every curve's values"
       )
+
+    case .table:
+      .init(.figures, nil, "Show figures side by side, a row a curve")
+    case .columns:
+      .init(
+        .figures,
+        Value("FIGURE,...", completion: .list(FigureName.words)),
+        "The figures of the table: \(FigureName.words.joined(separator: ", "))",
+        default: FigureTableOptions.usualColumns.map { $0.shortForm ?? $0.rawValue }
+          .joined(separator: ",")
+      )
+    case .sort:
+      .init(.figures, Value("FIGURE[:desc]"), "The figure that the rows are in the order of")
+    case .where:
+      .init(
+        .figures,
+        Value("CONDITION"),
+        "Keep rows such as 'settle <= 0.4' only",
+        isRepeatable: true
+      )
+    case .figure:
+      .init(.figures, .words("FIGURE", FigureName.words), "Show one figure alone: '4.6 %'")
+    case .explain:
+      .init(.figures, .words("FIGURE", FigureName.words), "Say what a figure is, with its formula")
 
     case .print:
       .init(

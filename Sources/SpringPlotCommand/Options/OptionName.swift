@@ -45,6 +45,9 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
   case timeRange = "x-range", positionRange = "y-range"
   case plane, yAxis = "y-axis", animate, interactive
 
+  // Figures side by side.
+  case table, columns, sort, `where`, figure, explain
+
   // The instrument.
   case print, reducedMotion = "reduce-motion"
 
@@ -103,6 +106,8 @@ extension OptionName {
       [.plot, .timeline]
     case .layout, .components, .plane, .yAxis, .animate, .interactive:
       [.plot]
+    case .table, .columns, .sort, .where, .figure, .explain:
+      [.info]
     case .print, .reducedMotion:
       [.tune]
     case .settle, .overshoot, .arrival, .peak, .bounces, .data, .fix, .pieces, .like, .measure:
@@ -122,17 +127,20 @@ extension OptionName {
     case .wide: [.csv, .tsv]
     case .color, .noColor: [.text]
     case .asPlayed, .withExact: Format.allCases.filter { $0 != .css && $0 != .swift }
-    case .title, .unit: [.svg, .text, .gnuplot]
-    case .width, .height, .show, .markers, .timeRange, .positionRange: [.svg, .text]
-    case .layout, .theme, .colors, .scale, .components, .animate, .interactive, .plane, .yAxis:
-      [.svg]
+    case .title, .unit: Format.pictures + [.text, .gnuplot]
+    case .width, .height, .show, .markers, .timeRange, .positionRange:
+      Format.pictures + [.text]
+    case .layout, .theme, .colors, .scale, .components, .plane, .yAxis: Format.pictures
+    case .animate, .interactive: [.svg]
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
       .allowOverDamping, .angularFrequency, .bounciness, .springSpeed, .settlingDuration, .epsilon,
       .settlingRule, .preset, .extraBounce, .dialect, .source, .clamp, .from, .to, .velocity,
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
       .start, .until, .framesPerSecond, .step, .samples, .at, .tolerance, .output, .format, .check,
       .quiet, .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun, .print, .reducedMotion,
-      .manual, .settle, .overshoot, .arrival, .peak, .bounces, .data, .fix, .pieces, .like, .measure:
+      .table, .columns, .sort, .where, .figure, .explain, .manual, .settle, .overshoot, .arrival,
+      .peak, .bounces, .data, .fix, .pieces, .like,
+      .measure:
       nil
     }
   }
@@ -166,6 +174,7 @@ enum OptionRule: Hashable, Sendable {
     .excludes(.plane, [.layout, .show, .components, .animate, .interactive, .positionRange]),
     .needs(.yAxis, .plane),
     .excludes(.color, [.noColor]),
+    .excludes(.figure, [.table, .columns, .sort, .where]),
   ]
 
   /// Refuses options that break the rule.

@@ -1,4 +1,5 @@
 import SpringPlotArguments
+import SpringPlotMotion
 import SpringPlotSyntax
 import SpringPlotTables
 import SpringPlotText
@@ -74,6 +75,8 @@ struct OptionValues: Sendable {
   var fit = FitOptions()
   /// The folder that no path may lead out of.
   var confinement: String?
+  /// Which figures of curves are shown side by side.
+  var figures = FigureTableOptions()
   /// How the charts of files are drawn, and how it is told.
   var render = RenderSettings()
   /// What the instrument prints.
@@ -153,6 +156,22 @@ struct OptionValues: Sendable {
     case .check: output.isCheck = true
     case .quiet: output.isQuiet = true
     case .jobs: output.jobs = try option.count(in: 1...1024)
+    case .table: figures.isTable = true
+    case .columns:
+      var columns: [FigureName] = []
+      for word in option.parts(of: option.value, between: ",") {
+        columns.append(try option.figure(word))
+      }
+      figures.columns = columns
+      figures.isTable = true
+    case .sort:
+      figures.order = try FigureOrder(option)
+      figures.isTable = true
+    case .where:
+      figures.conditions.append(try FigureCondition(option))
+      figures.isTable = true
+    case .figure: figures.figure = try option.figure(option.value)
+    case .explain: figures.explained = try option.figure(option.value)
     case .confine: confinement = option.value
     case .noDefaults: render.hasDefaults = false
     case .verbose: render.isVerbose = true

@@ -7,12 +7,16 @@ package enum Format: Hashable, Sendable {
   case table(TableFormat)
   /// A chart.
   case svg
+  /// A chart in pixels, made from the SVG document by another program.
+  case png
   /// Easings for a style sheet.
   case css
   /// A chart, or a report, of characters.
   case text
   /// The code of a spring alone.
   case swift
+  /// Figures side by side, for documents.
+  case markdown
 
   package static let csv = Format.table(.csv)
   package static let tsv = Format.table(.tsv)
@@ -26,7 +30,7 @@ extension Format: CaseIterable, RawRepresentable {
   /// The formats that are tables.
   package static let tables = TableFormat.allCases.map(Format.table)
 
-  package static let allCases = tables + [.svg, .css, .text, .swift]
+  package static let allCases = tables + [.svg, .png, .css, .text, .swift, .markdown]
 
   /// Creates the format that a word asks for.
   package init?(rawValue: String) {
@@ -39,20 +43,29 @@ extension Format: CaseIterable, RawRepresentable {
     switch self {
     case .table(let format): format.rawValue
     case .svg: "svg"
+    case .png: "png"
     case .css: "css"
     case .text: "text"
     case .swift: "swift"
+    case .markdown: "markdown"
     }
   }
 }
 
 extension Format {
+  /// Whether the form is a picture: a drawn chart.
+  var isPicture: Bool { self == .svg || self == .png }
+
+  /// The forms that are pictures.
+  static let pictures: [Format] = [.svg, .png]
+
   /// The endings of file names that stand for this format, without the dot.
   package var fileExtensions: [String] {
     switch self {
     case .table(.gnuplot): ["gp", "gnuplot", "plt"]
     case .text: ["txt"]
-    case .table, .svg, .css, .swift: [rawValue]
+    case .markdown: ["md"]
+    case .table, .svg, .png, .css, .swift: [rawValue]
     }
   }
 
@@ -95,7 +108,7 @@ struct OutputRequest: Hashable, Sendable {
   var isTerminal = false
 
   /// Whether a pair of files, a light chart and a dark one, can be named after this one.
-  var isChartFile: Bool { format == .svg && destination.isFile }
+  var isChartFile: Bool { format.isPicture && destination.isFile }
 }
 
 extension OutputRequest {

@@ -33,7 +33,7 @@ private func firstDifference(from old: [UInt8], to new: [UInt8], in format: Form
     case .table(.json), .table(.jsonl): document.jsonPart
     case .table(.dat), .table(.gnuplot): document.blockPart
     case .svg: document.chartPart(differingFrom: ComparedDocument(old, differsAt: count))
-    case .css, .text, .swift, nil: nil
+    case .png, .css, .text, .swift, .markdown, nil: nil
     }
   return part ?? "line \(document.number)"
 }

@@ -12,7 +12,7 @@ struct RowForm: Sendable {
   /// Creates the form that options ask for; nil when something asked for depends on the end.
   init?(_ options: TimelineOptions) throws(CommandError) {
     guard options.outputs.count == 1, case .table(let format) = options.outputs[0].format,
-      RowStream.formats.contains(format), let grid = try options.sampling.endlessGrid()
+      format.streamsRows, let grid = try options.sampling.endlessGrid()
     else { return nil }
     self.format = format
     self.grid = grid
@@ -113,7 +113,7 @@ extension LogStream {
         let time = form.grid.time(state.row)
         guard time <= state.limit, isDue(time) else { return }
         state.player.advance(to: time)
-        try state.rows.writeRow(at: time, state.player.motions, into: &sink)
+        try state.rows.writeRow(state.row, of: form.grid, state.player.motions, into: &sink)
         state.row += 1
       }
     }

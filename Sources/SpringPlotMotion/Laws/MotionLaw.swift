@@ -38,7 +38,7 @@ extension MotionLaw {
   func turningTimes(in times: ClosedRange<Double>, limit: Int = .max) -> [Double] {
     switch self {
     case .rest, .line, .decay: []
-    case .spring(let law): law.times(in: times, limit: limit) { $0.turningTime($1) }
+    case .spring(let law): law.times(in: times, limit: limit) { $0.zeroTime(of: .velocity, $1) }
     case .curve(let law): law.times(of: law.curve.turningPoints, in: times, limit: limit)
     case .combined: zeros(of: .velocity, in: times, limit: limit)
     }
@@ -48,7 +48,7 @@ extension MotionLaw {
   func steepestTimes(in times: ClosedRange<Double>, limit: Int = .max) -> [Double] {
     switch self {
     case .rest, .line, .decay: []
-    case .spring(let law): law.times(in: times, limit: limit) { $0.steepestTime($1) }
+    case .spring(let law): law.times(in: times, limit: limit) { $0.zeroTime(of: .acceleration, $1) }
     case .curve(let law): law.times(of: law.curve.inflectionPoints, in: times, limit: limit)
     case .combined: zeros(of: .acceleration, in: times, limit: limit)
     }
@@ -64,8 +64,8 @@ extension MotionLaw {
     case .line(let law):
       return law.time(of: position, in: times)
     case .spring(let law) where law.target == position:
-      return law.times(in: times, limit: 1) { $0.crossingTime($1) }.first
-    case .curve(let law) where law.target == position:
+      return law.times(in: times, limit: 1) { $0.zeroTime(of: .displacement, $1) }.first
+    case .curve(let law) where law.target == position && law.isStillComing(at: times.lowerBound):
       return law.times(of: [law.curve.arrival], in: times, limit: 1).first
     case .decay(let law) where law.target == position:
       return nil
@@ -187,6 +187,11 @@ extension CurveLaw {
 }
 
 extension CurveLaw {
+  /// Returns whether the first arrival tells all about what comes after a time.
+  fileprivate func isStillComing(at time: Double) -> Bool {
+    curve.isMonotone || self.time(of: curve.arrival) > time
+  }
+
   /// The times in which the curve is drawn as it is, since it is not all but vertical.
   fileprivate var gentleTimes: ClosedRange<Double> {
     func isSteep(_ time: Double) -> Bool { finiteVelocity(at: time) != state(at: time).velocity }
@@ -249,6 +254,7 @@ extension MotionLaw {
           spring: law.spring,
           target: shift(law.target),
           displacement: law.displacement,
+          displacementRest: law.displacementRest,
           velocity: law.velocity,
           origin: law.origin,
           rate: law.rate
@@ -281,7 +287,8 @@ extension MotionLaw {
           from: shift(law.from),
           target: shift(law.target),
           origin: law.origin,
-          decayRate: law.decayRate
+          scrollRate: law.scrollRate,
+          clockRate: law.clockRate
         )
       )
     case .combined(let law):

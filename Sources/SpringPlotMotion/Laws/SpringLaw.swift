@@ -8,6 +8,8 @@ package struct SpringLaw: Hashable, Sendable {
   package let target: Double
   /// The position minus the target at `origin`.
   package let displacement: Double
+  /// What the displacement was rounded by: both together are exact.
+  package let displacementRest: Double
   /// The velocity at `origin`, in units per second.
   package let velocity: Double
   /// The time at which the spring has that displacement and velocity, in seconds.
@@ -20,6 +22,7 @@ package struct SpringLaw: Hashable, Sendable {
     spring: Spring,
     target: Double,
     displacement: Double,
+    displacementRest: Double = 0,
     velocity: Double,
     origin: Double = 0,
     rate: Double = 1
@@ -27,6 +30,7 @@ package struct SpringLaw: Hashable, Sendable {
     self.spring = spring
     self.target = target
     self.displacement = displacement
+    self.displacementRest = displacementRest
     self.velocity = velocity
     self.origin = origin
     self.rate = rate
@@ -76,8 +80,13 @@ package struct DecayLaw: Hashable, Sendable {
   package let target: Double
   /// The time at which the movement starts, in seconds.
   package let origin: Double
+  /// The part of the velocity that a millisecond of the movement's clock leaves.
+  package let scrollRate: Double
+  /// Seconds of that clock per second.
+  package let clockRate: Double
+
   /// The rate of the exponential decay, in 1/s.
-  package let decayRate: Double
+  package var decayRate: Double { Animation.decayRate(ofScroll: scrollRate) * clockRate }
 
   /// Returns the state at a time in seconds.
   package func state(at time: Double) -> MotionState {

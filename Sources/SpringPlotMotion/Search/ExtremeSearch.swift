@@ -120,8 +120,8 @@ struct ExtremeSearch {
   private mutating func look(at part: MotionPart, most: Double) {
     // Where the time itself is rounded, the value is as well.
     let change = slope.bounds(in: part.bounds).magnitude * part.low.ulp
-    if most <= known + noise + (change < .infinity ? 2 * change : 0), let best,
-      best.time <= part.low
+    if let best, best.time <= part.low,
+      most <= best.value + noise + (change < .infinity ? 2 * change : 0)
     {
       return
     }
@@ -147,12 +147,7 @@ struct ExtremeSearch {
 
   /// Adds the extremes of a law whose closed form tells them all.
   private mutating func addExtremes(of piece: LawPart) {
-    let times = piece.low...piece.high
-    let inner =
-      switch measure.quantity {
-      case .offset: piece.law.turningTimes(in: times, limit: 2)
-      case .velocity, .drawnVelocity: piece.law.steepestTimes(in: times, limit: 2)
-      }
+    let inner = piece.law.extremeTimes(of: slope, in: piece.low...piece.high)
     for time in [piece.low] + inner + [piece.high] { add(time, of: piece) }
   }
 
@@ -196,7 +191,7 @@ extension ExtremeSearch {
 
   private mutating func add(_ part: MotionPart) {
     let most = measure.most(in: part.bounds)
-    guard most >= known - noise else { return }
+    guard most >= known - noise, most > floor else { return }
     parts.append((most, part))
     var index = parts.count - 1
     while index > 0, Self.precedes(parts[index], parts[(index - 1) / 2]) {

@@ -18,7 +18,9 @@ struct Interval: Hashable {
   init(_ number: Double) { self.init(number, number) }
 
   /// Creates the smallest interval that holds two numbers.
-  init(spanning first: Double, _ second: Double) { self.init(min(first, second), max(first, second)) }
+  init(spanning first: Double, _ second: Double) {
+    self.init(min(first, second), max(first, second))
+  }
 
   /// The largest magnitude of a number in the interval.
   var magnitude: Double { max(high, -low) }

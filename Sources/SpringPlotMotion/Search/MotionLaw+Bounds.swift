@@ -100,7 +100,7 @@ extension SpringLaw {
   /// Each derivative of a free spring moves as a spring, too: the next one but one follows from
   /// any two, and two give an energy that only ever falls.
   private struct Derivatives {
-    let values: (Double, Double, Double, Double, Double, Double)
+    let values: (Double, Double, Double, Double, Double, Double, Double)
 
     init(displacement: Double, velocity: Double, dampingRatio: Double) {
       func next(_ first: Double, _ second: Double) -> Double {
@@ -109,7 +109,8 @@ extension SpringLaw {
       let second = next(displacement, velocity)
       let third = next(velocity, second)
       let fourth = next(second, third)
-      values = (displacement, velocity, second, third, fourth, next(third, fourth))
+      let fifth = next(third, fourth)
+      values = (displacement, velocity, second, third, fourth, fifth, next(fourth, fifth))
     }
   }
 
@@ -156,14 +157,15 @@ extension SpringLaw {
     }
     let amplitudes = (
       hypotenuse(start.0, start.1), hypotenuse(start.1, start.2), hypotenuse(start.2, start.3),
-      hypotenuse(start.3, start.4), hypotenuse(start.4, start.5)
+      hypotenuse(start.3, start.4), hypotenuse(start.4, start.5), hypotenuse(start.5, start.6)
     )
     let square = frequency * frequency
     return JetRange(
       offset: bound(start.0, end?.0, amplitude: amplitudes.0, bend: amplitudes.2),
       velocity: bound(start.1, end?.1, amplitude: amplitudes.1, bend: amplitudes.3) * frequency,
       acceleration: bound(start.2, end?.2, amplitude: amplitudes.2, bend: amplitudes.4) * square,
-      jerk: Interval(-amplitudes.3, amplitudes.3) * (square * frequency)
+      jerk: bound(start.3, end?.3, amplitude: amplitudes.3, bend: amplitudes.5)
+        * (square * frequency)
     )
   }
 }

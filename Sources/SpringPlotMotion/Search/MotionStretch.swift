@@ -78,13 +78,6 @@ extension MotionStretch {
     }
     return bounds.moved(by: target - position)
   }
-
-  /// Whether more than one animation is seen, or one that repeats.
-  var isCompound: Bool {
-    if !stages.isEmpty { return true }
-    guard case .layer(let layer, _) = base else { return false }
-    return layer.track == nil && layer.animation.modifiers.contains { $0.repetition != nil }
-  }
 }
 
 extension Motion {
@@ -172,7 +165,14 @@ extension Playback {
   /// Returns bounds of an animation in a stretch of time, as seen from a position in units.
   func bounds(of animation: Animation, in times: Interval, from position: Double) -> JetRange {
     guard let modifier = animation.outermost else {
-      return bounds(ofLeaf: animation, in: times, from: position)
+      return bounds(ofSegmentsOf: animation, in: times, from: position)
+    }
+    if modifier == .clamped {
+      // Legs may be many: of those it is bounds enough that they end at the target.
+      return animation.modifiers.contains { $0.repetition != nil }
+        ? bounds(of: animation.base, in: times, from: position)
+          .union(JetRange(restingAt: target - position))
+        : bounds(ofSegmentsOf: animation, in: times, from: position)
     }
     if let repetition = modifier.repetition {
       let legs = Legs(repetition, of: animation.base)
@@ -189,9 +189,9 @@ extension Playback {
     return waiting.union(inner.bounds(of: animation.base, in: playing, from: position))
   }
 
-  /// Returns bounds of an animation without modifiers: of the few segments that it has.
+  /// Returns bounds of the few segments of an animation that repeats nothing.
   private func bounds(
-    ofLeaf animation: Animation,
+    ofSegmentsOf animation: Animation,
     in times: Interval,
     from position: Double
   ) -> JetRange {
@@ -246,6 +246,19 @@ extension Playback {
 }
 
 extension MotionLaw {
+  /// Returns the times strictly inside a range that may be extremes, where closed forms tell:
+  /// those at which the velocity or the acceleration changes its sign.
+  ///
+  /// Those of a free spring ever shrink, so that its first two are the largest of both kinds.
+  func extremeTimes(
+    of quantity: LawPart.Quantity,
+    in times: ClosedRange<Double>
+  ) -> [Double] {
+    let limit = if case .spring = self { 2 } else { Int.max }
+    return quantity == .velocity
+      ? turningTimes(in: times, limit: limit) : steepestTimes(in: times, limit: limit)
+  }
+
   /// Returns bounds of the law in which positions and velocities are exact where closed forms tell.
   fileprivate func closestBounds(in times: Interval, from position: Double) -> JetRange {
     var bounds = bounds(in: times, from: position)
@@ -255,8 +268,8 @@ extension MotionLaw {
       let values = ([times.low] + inner + [times.high]).map { value(jet(at: $0, from: position)) }
       return values.reduce(Interval(values[0])) { $0.union(Interval($1)) }
     }
-    bounds.offset = values(turningTimes(in: range, limit: 2)) { $0.offset }
-    bounds.velocity = values(steepestTimes(in: range, limit: 2)) { $0.velocity }
+    bounds.offset = values(extremeTimes(of: .velocity, in: range)) { $0.offset }
+    bounds.velocity = values(extremeTimes(of: .acceleration, in: range)) { $0.velocity }
     return bounds
   }
 }

@@ -11,6 +11,7 @@ enum TimeSearch {
   /// - Parameters:
   ///   - start: How far the motion is from the position before the first stretch, in units.
   ///   - stretches: What is seen from then on.
+  /// - Returns: The time in seconds; nil when it never does.
   static func firstArrival(from start: Double, in stretches: [MotionStretch]) -> Double? {
     var side = start
     for stretch in stretches {

@@ -37,7 +37,9 @@ extension UnitCurve {
     let slopes = inflectionPoints.filter(isInside).map { point(at: $0, from: .after).slope }
     return JetRange(
       offset: values.reduce(Interval(spanning: start.value, end.value)) { $0.union(Interval($1)) },
-      velocity: slopes.reduce(Interval(spanning: start.slope, end.slope)) { $0.union(Interval($1)) },
+      velocity: slopes.reduce(Interval(spanning: start.slope, end.slope)) {
+        $0.union(Interval($1))
+      },
       acceleration: Interval(spanning: start.curvature, end.curvature)
         .widened(by: progress.width > 0 ? jerk * progress.width / 2 : 0),
       jerk: Interval(-jerk, jerk)

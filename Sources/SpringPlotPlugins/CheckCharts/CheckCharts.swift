@@ -3,6 +3,6 @@ import PackagePlugin
 /// `swift package check-charts` tells which charts of a package are not up to date.
 @main struct CheckCharts: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    try ChartDocuments(of: context.package).render(["--check"] + arguments, with: packageManager)
+    try ChartsCommand(for: context.package).run(["--check"] + arguments, with: packageManager)
   }
 }

@@ -24,6 +24,19 @@ package func tsvField(_ text: String) -> String {
   text.mappingScalars { $0 == "\t" || $0.endsLine ? " " : $0 }
 }
 
+/// Returns a text as a cell of a table in Markdown, where nothing of it is a mark.
+package func markdownCell(_ text: String) -> String {
+  var result = ""
+  for scalar in commentText(text).unicodeScalars {
+    switch scalar {
+    case "|", "\\", "`", "*", "_", "[", "]", "<", ">", "&", "~": result += "\\"
+    default: break
+    }
+    result.unicodeScalars.append(scalar)
+  }
+  return result
+}
+
 /// Returns a text for the rest of a line, as a comment has it: a space for each control character.
 package func commentText(_ text: String) -> String {
   text.mappingScalars { $0.properties.generalCategory == .control || $0.endsLine ? " " : $0 }

@@ -24,40 +24,12 @@ enum Clipboard {
     guard unsafe pipe(&ends) == 0 else { return false }
     let (reading, writing) = (Descriptor(number: ends[0]), Descriptor(number: ends[1]))
     _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-    let process = start(words, input: ends[0])
+    let process = ChildProcess.start(words, input: ends[0])
     try? reading.close()
     // A pipe holds more than any code that is copied, so nothing waits for the program.
     if process != nil { unsafe input.withUnsafeBytes { unsafe try? writing.write($0) } }
     try? writing.close()
-    guard let process else { return false }
-    var status: Int32 = 0
-    return unsafe waitpid(process, &status, 0) == process && status == 0
-  }
-
-  private static func start(_ words: [String], input: Int32) -> pid_t? {
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    #else
-    var actions = unsafe posix_spawn_file_actions_t()
-    #endif
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
-    for output in [1, 2] as [Int32] {
-      unsafe posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
-    }
-    let arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
-      capacity: words.count + 1
-    )
-    for (index, word) in words.enumerated() { unsafe arguments[index] = strdup(word) }
-    unsafe arguments[words.count] = nil
-    defer {
-      for index in words.indices { unsafe free(arguments[index]) }
-      unsafe arguments.deallocate()
-    }
-    var process: pid_t = 0
-    let failure = unsafe posix_spawnp(&process, words[0], &actions, nil, arguments, environ)
-    return failure == 0 ? process : nil
+    return process.map(ChildProcess.succeeds) ?? false
   }
 }
 

@@ -1,38 +1,21 @@
 import Foundation
 import PackagePlugin
 
-/// The files of a package that may ask for charts: charts files, Markdown, and with it DocC.
+/// `springplot render` on all documents of a package.
 ///
-/// One file for both plugins: a plugin cannot use a library, and each is a module of its own.
-struct ChartDocuments {
+/// Both plugins have this file: a plugin cannot use a library, and each is a module of its own.
+struct ChartsCommand {
   private let folder: URL
-  private let paths: [String]
 
-  /// Finds the files of a package, except those in hidden folders, such as `.build`.
-  init(of package: Package) throws {
-    folder = package.directoryURL
-    let walk = FileManager.default.enumerator(
-      at: folder,
-      includingPropertiesForKeys: nil,
-      options: [.skipsHiddenFiles]
-    )
-    let start = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-    paths = (walk?.compactMap { $0 as? URL } ?? [])
-      .filter { $0.path.hasPrefix(start) }
-      .map { String($0.path.dropFirst(start.count)) }
-      .filter { path in [".md", ".markdown", "charts.txt"].contains(where: path.hasSuffix) }
-      .sorted()
-  }
+  /// Creates the command for a package.
+  init(for package: Package) { folder = package.directoryURL }
 
-  /// Builds the program, and has it draw or check the charts.
-  func render(_ options: [String], with packageManager: PackageManager) throws {
-    guard !paths.isEmpty else {
-      return Diagnostics.remark("there is no charts file and no Markdown in the package")
-    }
+  /// Builds the program, and runs it with some options.
+  func run(_ options: [String], with packageManager: PackageManager) throws {
     let process = Process()
     process.executableURL = try program(packageManager)
     // Whoever writes the documents need not be trusted: charts stay in the package.
-    process.arguments = ["render", "--confine", "."] + options + ["--"] + paths
+    process.arguments = ["render", "--confine", "."] + options + ["--", "."]
     process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()

@@ -1,1 +1,0 @@
-../RenderCharts/ChartDocuments.swift

@@ -1,0 +1,1 @@
+../RenderCharts/ChartsCommand.swift

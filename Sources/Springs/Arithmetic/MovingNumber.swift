@@ -1,0 +1,145 @@
+/// A real number that depends on a time by a formula.
+package protocol MovingNumber {
+  /// Returns the number at a time, which is an exact sum, in as many digits as `one` has.
+  func value<Number: Ball>(at time: DoubleDouble, like one: Number) -> Number
+}
+
+extension MovingNumber {
+  /// Returns the sign at a time: -1, 0 or 1.
+  func sign(at time: DoubleDouble) -> Int {
+    if let sign = value(at: time, like: BallWidths.doubled).certainSign { return sign }
+    for limbs in BallWidths.wide {
+      let one = WideBall(1, limbs: limbs)
+      if let sign = value(at: time, like: one).certainSign { return sign }
+    }
+    return 0
+  }
+
+  /// Returns whether the number changes its sign nearer to a time than to any other Double.
+  package func changesSign(at time: Double) -> Bool {
+    guard time.isFinite, time > 0 else { return false }
+    let half = time.ulp / 2
+    return sign(at: DoubleDouble(sum: time, -half)) != sign(at: DoubleDouble(sum: time, half))
+  }
+
+  /// Returns the Double nearest to the time at which the number changes its sign.
+  ///
+  /// The change lies between the two places halfway to the neighbours of that Double, and signs
+  /// are certain: so the time is as exact as they are, whatever found the first guess. Without a
+  /// change within some 2²⁰ Doubles the guess is returned.
+  package func nearestZero(near guess: Double) -> Double {
+    guard guess.isFinite, guess > 0 else { return guess }
+    let spacing = guess.ulp
+    // Places halfway between Doubles, counted from the one above the guess; all have its spacing.
+    func sign(_ index: Double) -> Int {
+      self.sign(at: DoubleDouble(sum: guess, (index + 0.5) * spacing))
+    }
+    let above = sign(0)
+    if sign(-1) != above { return guess }
+    var low = -1.0
+    var high = 0.0
+    var reach = 1.0
+    while reach <= 0x1p20 {
+      if sign(high + reach) != above {
+        low = high + reach / 2 - 1
+        high += reach
+        low = min(low, high - 1)
+        break
+      }
+      if sign(low - reach) != above {
+        high = low
+        low -= reach
+        break
+      }
+      high += reach
+      low -= reach
+      reach *= 2
+    }
+    guard reach <= 0x1p20 else { return guess }
+    let lowSign = sign(low)
+    guard lowSign != sign(high) else { return guess }
+    while high - low > 1 {
+      let middle = (low + (high - low) / 2).rounded(.down)
+      if sign(middle) == lowSign { low = middle } else { high = middle }
+    }
+    return guess + high * spacing
+  }
+}
+
+/// A displacement or one of its derivatives along a spring's trajectory.
+struct TrajectoryNumber: MovingNumber {
+  /// Which of them it is.
+  enum Quantity {
+    /// The displacement minus a level, in units.
+    case displacement(level: Double)
+    case velocity
+    case acceleration
+  }
+
+  let trajectory: SpringTrajectory
+  let quantity: Quantity
+
+  func value<Number: Ball>(at time: DoubleDouble, like one: Number) -> Number {
+    let form = Number.closedForm(of: trajectory.spring, rate: 1, like: one)
+    let state = Number.state(
+      of: form,
+      displacement: one.exact(trajectory.initialDisplacement),
+      velocity: one.exact(trajectory.initialVelocity),
+      after: time
+    )
+    switch quantity {
+    case .displacement(let level): return state.displacement - one.exact(level)
+    case .velocity: return state.velocity
+    case .acceleration:
+      return form.acceleration(displacement: state.displacement, velocity: state.velocity)
+    }
+  }
+}
+
+extension SpringTrajectory {
+  /// Returns the Double nearest to a time at which a quantity changes its sign.
+  func nearestZero(of quantity: TrajectoryNumber.Quantity, near guess: Double) -> Double {
+    TrajectoryNumber(trajectory: self, quantity: quantity).nearestZero(near: guess)
+  }
+
+  /// The extreme of the displacement or of the velocity near a time, to be rounded once.
+  func extreme(_ isVelocity: Bool, near time: Double) -> TrajectoryExtreme {
+    TrajectoryExtreme(trajectory: self, isVelocity: isVelocity, time: time)
+  }
+}
+
+/// An extreme of a spring's displacement or velocity, to be rounded once.
+struct TrajectoryExtreme: Formula {
+  let trajectory: SpringTrajectory
+  let isVelocity: Bool
+  /// The Double nearest to the time of the extreme.
+  let time: Double
+  /// Whether it is divided by the displacement at the start.
+  var isFraction = false
+
+  func value<Number: Ball>(like one: Number) -> Offset<Number> {
+    let form = Number.closedForm(of: trajectory.spring, rate: 1, like: one)
+    let start = one.exact(trajectory.initialDisplacement)
+    let state = Number.state(
+      of: form,
+      displacement: start,
+      velocity: one.exact(trajectory.initialVelocity),
+      after: DoubleDouble(time)
+    )
+    // Each derivative obeys the equation of motion, too.
+    var derivatives = [state.displacement, state.velocity]
+    for order in 2...4 {
+      derivatives.append(
+        form.acceleration(displacement: derivatives[order - 2], velocity: derivatives[order - 1])
+      )
+    }
+    let first = isVelocity ? 1 : 0
+    // Taylor's series at the zero of the slope, which is less than a unit of the last place away:
+    // what follows the second term is smaller by that unit's square, and charged as a whole.
+    let slope = derivatives[first + 1]
+    let step = -(slope / derivatives[first + 2])
+    let value = (derivatives[first] + slope * step / one.exact(2))
+      .widened(by: derivatives[first + 3] * step * step * step)
+    return Offset(rest: isFraction ? value / start : value)
+  }
+}
