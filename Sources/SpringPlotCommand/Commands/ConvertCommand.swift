@@ -239,8 +239,10 @@ extension Conversion {
   /// The conversion as a JSON object.
   fileprivate var json: String {
     let notes = notes.map(jsonText).joined(by: ",")
-    let difference = difference.map { difference in
-      "{\"largest\":\(difference.distance.text(as: .shortest)),"
+    // What is computed in steps may leave every bound.
+    let difference = difference.flatMap { difference -> String? in
+      guard difference.distance.isFinite, difference.time.isFinite else { return nil }
+      return "{\"largest\":\(difference.distance.text(as: .shortest)),"
         + "\"time\":\(difference.time.text(as: .shortest))}"
     }
     let parameters = parameters.map { parameter in
