@@ -83,9 +83,12 @@ struct RecordingReport: Sendable {
     }
     let factor = fit.best.noise > 0 ? rival.noise / fit.best.noise : .infinity
     let certainty = difference >= 10 ? "beyond doubt" : "probably"
-    return factor > 1.05 && factor < 1e6
-      ? "\(fit.best.family.text), \(certainty): as \(rival.family.text), \(short((factor * 100).rounded() / 100)) times the noise would be left"
-      : "\(fit.best.family.text), \(certainty)"
+    guard factor > 1.05, factor < 1e6 else { return "\(fit.best.family.text), \(certainty)" }
+    // Two digits: curves that are far off are not searched for to the last one.
+    let scale = factor < 10 ? 10.0 : 1
+    let times = short((factor * scale).rounded() / scale)
+    return "\(fit.best.family.text), \(certainty): "
+      + "as \(rival.family.text), \(times) times the noise would be left"
   }
 
   /// The chart in a sentence.
