@@ -543,7 +543,8 @@ extension WishSolver {
       candidates += solutions.map { ($0, limit) }
     }
     // Between these places the family is looked at on a grid; ends that lead on are no answer.
-    let grid = 400
+    let isSearched = motion.velocity != 0 && hold(of: equation.figure) == .both
+    let grid = isSearched && equation.figure != .damping ? 60 : 400
     var best: (index: Int, arrival: Double)?
     var springs: [Spring?] = []
     for index in 0...grid {
@@ -601,7 +602,15 @@ extension WishSolver {
       }
       return nil
     default:
-      guard motion.velocity == 0, let unit = Self.springy(1, ratio, 1),
+      guard motion.velocity == 0 else {
+        var search = RootSearch(target: equation.value, limit: 8) { frequency in
+          Self.springy(frequency, ratio, mass).flatMap { classed(equation.figure, of: $0) }
+        }
+        search.search(frequencies, steps: 60)
+        // The stiffest of them is the fastest.
+        return search.roots.max().flatMap { Self.springy($0, ratio, mass) }
+      }
+      guard let unit = Self.springy(1, ratio, 1),
         let value = motion.figure(equation.figure, of: unit), value > 0
       else { return nil }
       let frequency =
@@ -614,7 +623,8 @@ extension WishSolver {
   private func refined(_ equation: Wish, _ index: Int, _ grid: Int) -> Spring? {
     var best: (spring: Spring, arrival: Double)?
     var (low, high) = (Double(index - 1) / Double(grid), Double(index + 1) / Double(grid))
-    for _ in 0..<24 {
+    let isSearched = motion.velocity != 0 && hold(of: equation.figure) == .both
+    for _ in 0..<(isSearched ? 4 : 24) {
       var place = low
       for step in 0...16 {
         let part = low + (high - low) * Double(step) / 16

@@ -154,7 +154,7 @@ extension Animation {
   /// How long one leg lasts when the animation is repeated, in seconds; infinite if it never ends.
   ///
   /// A spring ends when it stays within 0.001 of the distance. Of an interpolating spring
-  /// SwiftUI's own estimate of that time is used, since that is when SwiftUI turns round.
+  /// Core Animation's estimate of that time is used, since that is when SwiftUI turns round.
   package var legDuration: Double { timing.leg }
 
   /// The length that the animation feels like, in seconds; infinite when it repeats forever.
@@ -228,7 +228,7 @@ extension Animation.Leaf {
     case .interpolatingSpring(let spring, let initialVelocity):
       let played = spring.limitedToCriticalDamping
       return AnimationTiming(
-        leg: played.interpolatingLegDuration(initialVelocity: initialVelocity),
+        leg: played.coreAnimationSettlingDuration(initialVelocity: initialVelocity),
         perceptual: spring.duration,
         resting: played.restingTime(within: tolerance, velocity: initialVelocity),
         pattern: .infinity,

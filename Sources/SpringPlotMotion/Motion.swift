@@ -144,7 +144,7 @@ package struct ShownDuration: Hashable, Sendable {
     case settled
     /// Three periods of a spring that takes more than 1,000 periods to settle.
     case threePeriods
-    /// Three legs of an animation that repeats forever.
+    /// Three legs of an animation that repeats forever, or more than 1,000 times.
     case threeLegs
     /// The perceptual duration of a motion that does not move.
     case atRest
@@ -163,7 +163,8 @@ package struct ShownDuration: Hashable, Sendable {
 }
 
 extension Motion {
-  /// How many periods a spring may take to settle and still be shown until then.
+  /// How many periods a spring may take to settle, and how often an animation may be repeated, and
+  /// still be shown until then.
   private static let patience = 1_000.0
 
   /// Returns how long the motion is shown when nobody says how long.
@@ -185,6 +186,9 @@ extension Motion {
       )
     }
     guard let last = lastSegment else {
+      return ShownDuration(seconds: lastChange + pattern, reason: .threeLegs)
+    }
+    if legCount > Self.patience {
       return ShownDuration(seconds: lastChange + pattern, reason: .threeLegs)
     }
     let settling = settlingTime(within: distance())

@@ -31,6 +31,13 @@ extension Motion {
     return isEndless
   }
 
+  /// How many legs the animations have that can be seen after the last change, at the most.
+  var legCount: Double {
+    layersOfLastChange.map { layer in
+      layer.animation.modifiers.reduce(1.0) { $0 * Double($1.repetition?.count ?? 1) }
+    }.max() ?? 1
+  }
+
   /// The layers that can still be seen after the last change, from bottom to top.
   private var layersOfLastChange: ArraySlice<MotionLayer> {
     layers[bottom(at: lastChange)...]

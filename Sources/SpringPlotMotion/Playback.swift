@@ -84,9 +84,11 @@ struct Playback: Hashable, Sendable {
   private func segment(of curve: UnitCurve, duration: Double, at time: Double) -> MotionSegment {
     let finish = clock.time(of: duration)
     if time >= finish { return rest(at: target, since: finish) }
+    let realDuration = duration / clock.rate
     var bounds = 0.0...1.0
     for knot in curve.knots {
-      if time < clock.time(of: knot * duration) {
+      // The same rounding as in the law, so that its pieces meet.
+      if time < clock.origin + knot * realDuration {
         bounds = bounds.lowerBound...knot
         break
       }
@@ -97,7 +99,7 @@ struct Playback: Hashable, Sendable {
       from: from,
       target: target,
       origin: clock.origin,
-      duration: duration / clock.rate,
+      duration: realDuration,
       piece: bounds
     )
     return MotionSegment(
@@ -129,24 +131,6 @@ extension Spring {
   var legDuration: Double {
     SpringTrajectory(spring: self, displacement: -1, velocity: 0)
       .settlingTime(within: Self.legTolerance)
-  }
-
-  /// Returns how long SwiftUI plays the spring as an interpolating one, in seconds.
-  ///
-  /// While under-damped an estimate from the envelope, else the exact time rounded up to the
-  /// tenths of a second at which SwiftUI looks.
-  func interpolatingLegDuration(initialVelocity: Double) -> Double {
-    switch regime {
-    case .undamped:
-      return .infinity
-    case .underdamped:
-      let sine = abs(decayRate - initialVelocity) / dampedAngularFrequency
-      return logarithm((1 + sine) / Self.legTolerance) / decayRate
-    case .critical, .overdamped:
-      let exact = SpringTrajectory(spring: self, displacement: -1, velocity: initialVelocity)
-        .settlingTime(within: Self.legTolerance)
-      return (exact * 10).rounded(.up) / 10
-    }
   }
 
   /// The spring itself, or the critical one of the same duration when it is over-damped.

@@ -35,18 +35,4 @@ extension Spring {
     let frequency = logarithm((1 + dampingRatio / gap) / epsilon) / (dampingRatio * duration)
     self = try Spring(validatingResponse: 2 * Double.pi / frequency, dampingRatio: dampingRatio)
   }
-
-  /// The settling duration that Core Animation gives, over a distance of 1; infinite when the
-  /// spring never settles.
-  package func coreAnimationSettlingDuration(velocity: Double = 0) -> Double {
-    let epsilon = 0.001
-    switch regime {
-    case .undamped: return .infinity
-    case .underdamped:
-      let sine = (decayRate - velocity).magnitude / dampedAngularFrequency
-      return logarithm((1 + sine) / epsilon) / decayRate
-    case .critical, .overdamped:
-      return settlingDuration(target: 1.0, initialVelocity: velocity, epsilon: epsilon)
-    }
-  }
 }

@@ -1,36 +1,7 @@
-/// The numbers that make the same spring again, to the last bit.
-private enum Recipe: Hashable {
-  case perceptual(duration: Double, bounce: Double)
-  case response(response: Double, dampingRatio: Double)
-  case physical(mass: Double, stiffness: Double, damping: Double)
-
-  /// Finds the numbers of a family that has them exactly, and with the fewest digits.
-  init(_ spring: Spring) {
-    let (bounce, ratio) = (spring.bounce, spring.dampingRatio)
-    let isPerceptual = spring == Spring(duration: spring.duration, bounce: bounce)
-    let isShort = "\(bounce)".count <= "\(ratio)".count + 1
-    if isPerceptual && isShort {
-      self = .perceptual(duration: spring.duration, bounce: bounce)
-    } else if spring == Spring(response: spring.response, dampingRatio: ratio) {
-      self = .response(response: spring.response, dampingRatio: ratio)
-    } else if isPerceptual {
-      self = .perceptual(duration: spring.duration, bounce: bounce)
-    } else {
-      let (mass, stiffness) = (spring.mass, spring.stiffness)
-      // The critical damping may have been rounded down: what is above it makes the same spring.
-      let dampings = sequence(first: spring.damping) { $0.nextUp }.prefix(3)
-      let damping = dampings.first { damping in
-        spring == Spring(mass: mass, stiffness: stiffness, damping: damping)
-      }
-      self = .physical(mass: mass, stiffness: stiffness, damping: damping ?? spring.damping)
-    }
-  }
-}
-
 extension Spring: CustomStringConvertible {
   /// The initialiser that makes the spring again, such as `Spring(duration: 0.5, bounce: 0.3)`.
   public var description: String {
-    switch Recipe(self) {
+    switch parameters {
     case .perceptual(let duration, let bounce):
       "Spring(duration: \(duration), bounce: \(bounce))"
     case .response(let response, let ratio):
@@ -38,6 +9,8 @@ extension Spring: CustomStringConvertible {
     case .physical(let mass, let stiffness, let damping):
       "Spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping)"
         + (regime == .overdamped ? ", allowOverDamping: true)" : ")")
+    case .settling(let duration, let ratio, let epsilon):
+      "Spring(settlingDuration: \(duration), dampingRatio: \(ratio), epsilon: \(epsilon))"
     }
   }
 }
@@ -52,12 +25,14 @@ extension Spring: Codable {
     case stiffness
     case damping
     case allowOverDamping
+    case settlingDuration
+    case epsilon
   }
 
-  /// Writes the numbers of one family, such as `{"duration": 0.5, "bounce": 0.3}`.
+  /// Writes the numbers that the spring was made of, such as `{"duration": 0.5, "bounce": 0.3}`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
-    switch Recipe(self) {
+    switch parameters {
     case .perceptual(let duration, let bounce):
       try values.encode(duration, forKey: .duration)
       try values.encode(bounce, forKey: .bounce)
@@ -69,6 +44,10 @@ extension Spring: Codable {
       try values.encode(stiffness, forKey: .stiffness)
       try values.encode(damping, forKey: .damping)
       if regime == .overdamped { try values.encode(true, forKey: .allowOverDamping) }
+    case .settling(let duration, let ratio, let epsilon):
+      try values.encode(duration, forKey: .settlingDuration)
+      try values.encode(ratio, forKey: .dampingRatio)
+      try values.encode(epsilon, forKey: .epsilon)
     }
   }
 
@@ -88,6 +67,12 @@ extension Spring: Codable {
         )
       } else if values.contains(.response) {
         try self.init(validatingResponse: number(.response), dampingRatio: number(.dampingRatio))
+      } else if values.contains(.settlingDuration) {
+        try self.init(
+          validatingSettlingDuration: number(.settlingDuration),
+          dampingRatio: number(.dampingRatio),
+          epsilon: values.decodeIfPresent(Double.self, forKey: .epsilon) ?? 0.001
+        )
       } else {
         try self.init(validatingDuration: number(.duration), bounce: number(.bounce))
       }

@@ -144,3 +144,30 @@ extension Spring {
     )
   }
 }
+
+extension Spring {
+  /// What Core Animation lets remain of a distance.
+  private static let coreAnimationEpsilon = 0.001
+
+  /// Returns Core Animation's `settlingDuration` for any distance, in seconds.
+  ///
+  /// While under-damped the time at which a bound of the oscillation reaches 0.001 of the distance,
+  /// else the exact time rounded up to the tenths of a second at which it looks; infinity without
+  /// damping. SwiftUI turns a repeated interpolating spring round at the same time.
+  ///
+  /// - Parameter initialVelocity: The velocity at time 0, in distances per second.
+  /// - Returns: The estimate in seconds.
+  package func coreAnimationSettlingDuration(initialVelocity: Double = 0) -> Double {
+    switch regime {
+    case .undamped:
+      return .infinity
+    case .underdamped:
+      let sine = abs(decayRate - initialVelocity) / dampedAngularFrequency
+      return logarithm((1 + sine) / Self.coreAnimationEpsilon) / decayRate
+    case .critical, .overdamped:
+      let exact = SpringTrajectory(spring: self, displacement: -1, velocity: initialVelocity)
+        .settlingTime(within: Self.coreAnimationEpsilon)
+      return (exact * 10).rounded(.up) / 10
+    }
+  }
+}

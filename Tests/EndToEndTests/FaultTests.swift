@@ -105,6 +105,6 @@ import Testing
       in: folder.url
     )
     #expect(run.output == "200\n")
-    #expect(run.errors == "created a.csv\n")
+    #expect(run.errors == "updated a.csv\n")
   }
 }

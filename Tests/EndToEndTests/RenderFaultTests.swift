@@ -210,7 +210,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("none.txt", 66, "'none.txt': no such file"),
+      ("none.txt", 66, "'none.txt': no such file")
     ]
   )
   func `says why a file cannot be read`(path: String, status: Int32, message: String) throws {

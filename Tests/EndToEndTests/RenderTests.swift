@@ -26,8 +26,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors.split(separator: "\n").map(String.init)
-        == files.map { "created \($0)" } + files.map { "unchanged \($0)" }
-        + files.map { "unchanged \($0)" }
+        == files.map { "created \($0)" } + files.map { "unchanged \($0)" } + ["3 unchanged"]
     )
     #expect(run.output == "Text.\n<!-- springplot smooth -o docs/b.csv -->\n")
   }

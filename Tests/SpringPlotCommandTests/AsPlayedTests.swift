@@ -55,7 +55,7 @@ import Testing
     let run = CommandRun(["spring:bounce=1", "--as-played", "--at", "0"])
     #expect(
       run.outcome.messages == [
-        "spring:bounce=1: no rule ends its steps; exact springs stand for them",
+        "spring:bounce=1: no rule ends its steps; exact springs stand for them"
       ]
     )
   }

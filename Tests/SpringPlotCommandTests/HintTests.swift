@@ -20,10 +20,9 @@ import Testing
     (["bouncy", "--at", "0.1, 0.2"], "needs a number, but got ' 0.2'; leave out the space"),
     (["bouncy", "--json"], "unknown option '--json'; did you mean '--format json'?"),
     (["bouncy", "-V"], "unknown option '-V'; did you mean '--version'?"),
-    (["bouncy", "--zeta", "1"], "unknown option '--zeta'; did you mean '--damping-ratio'?"),
     (
-      ["bouncy", "-o", "a.png"],
-      "or draw an SVG, which 'rsvg-convert a.svg -o a.png' turns into that"
+      ["bouncy", "-o", "a.pdf"],
+      "or draw an SVG, which 'rsvg-convert -f pdf a.svg -o a.pdf' turns into that"
     ),
     (
       ["bouncy", "--until", "1e-307"],

@@ -74,12 +74,22 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "1",
       sentence: "option '--mass' must be above 0, but is '0'"
     ),
-    Refusal("--stiffness", "100", sentence: "option '--stiffness' needs '--damping'"),
-    Refusal("--mass", "1", sentence: "option '--mass' needs '--stiffness' and '--damping'"),
+    Refusal(
+      "--stiffness",
+      "100",
+      sentence: "option '--stiffness' needs '--damping' or '--damping-ratio'"
+    ),
+    Refusal(
+      "--mass",
+      "1",
+      sentence: "option '--mass' needs '--stiffness' and '--damping' "
+        + "or '--stiffness' and '--damping-ratio'"
+    ),
     Refusal(
       "--damping-fraction",
       "0.5",
-      sentence: "option '--damping-fraction' needs '--response' or '--settling-duration'"
+      sentence: "option '--damping-fraction' needs '--response' or '--stiffness' "
+        + "or '--angular-frequency' or '--settling-duration'"
     ),
     Refusal("--extra-bounce", "0.1", sentence: "option '--extra-bounce' needs '--preset'"),
     Refusal(
@@ -148,7 +158,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "-f",
       "xml",
       sentence: "option '-f' cannot be 'xml'; "
-        + "it is one of csv, tsv, json, jsonl, dat, gnuplot, svg, css, text"
+        + "it is one of csv, tsv, json, jsonl, dat, gnuplot, svg, png, css, text"
     ),
     Refusal(
       "bouncy",
@@ -168,7 +178,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "csv",
       "--title",
       "x",
-      sentence: "option '--title' has no effect on csv, only on svg, text, gnuplot"
+      sentence: "option '--title' has no effect on csv, only on svg, png, text, gnuplot"
     ),
     Refusal(
       "convert",
@@ -234,7 +244,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "overlay",
       "-f",
       "text",
-      sentence: "option '--layout' has no effect on text, only on svg"
+      sentence: "option '--layout' has no effect on text, only on svg, png"
     ),
     Refusal(
       "bouncy",
@@ -242,7 +252,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "peak,band",
       "-f",
       "text",
-      sentence: "option '--markers band' has no effect on text, only on svg"
+      sentence: "option '--markers band' has no effect on text, only on svg, png"
     ),
     Refusal(
       "bouncy",
@@ -298,9 +308,9 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `lists the extensions when a file's name tells no format`() throws {
-    let outcome = CommandRun("bouncy", "-o", "chart.png").outcome
+    let outcome = CommandRun("bouncy", "-o", "chart.pdf").outcome
     let message = try #require(outcome.messages.first)
-    #expect(message.contains("'chart.png'"))
+    #expect(message.contains("'chart.pdf'"))
     #expect(message.contains(".svg"))
     #expect(outcome.status == .usage)
   }

@@ -18,12 +18,7 @@ import Testing
   @Test(arguments: springs) func `reads back as it was written`(_ spring: Spring) throws {
     let data = try JSONEncoder().encode(spring)
     let copy = try JSONDecoder().decode(Spring.self, from: data)
-    #expect(copy.regime == spring.regime)
-    for time in [0, 0.01, 0.3, 2] {
-      #expect(copy.value(target: 1.0, time: time) == spring.value(target: 1.0, time: time))
-      #expect(copy.velocity(target: 1.0, time: time) == spring.velocity(target: 1.0, time: time))
-    }
-    #expect(try JSONEncoder().encode(copy).count == data.count)
+    #expect(copy == spring)
   }
 
   @Test func `any spring of the three families reads back`() throws {

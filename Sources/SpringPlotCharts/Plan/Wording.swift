@@ -105,7 +105,7 @@ struct Description: Hashable, Sendable {
       )
       let from = HumanNumber.typeset(motion.from, digits: digits)
       let target = HumanNumber.typeset(motion.target, digits: digits)
-      var words = "\(fact.curve.name) goes from \(from) to \(target)\(unit)"
+      var words = "\(fact.curve.name)\(DescribedFigure.curveLink)\(from) to \(target)\(unit)"
       let changes = motion.changes.count - (motion.drag == nil ? 1 : 2)
       if motion.drag != nil {
         words = "\(fact.curve.name) follows a drag from \(from), is released at "
@@ -116,23 +116,25 @@ struct Description: Hashable, Sendable {
         words += "the last at \(Wording.time(motion.lastChange))"
       }
       if let arrival = motion.firstArrival {
-        words += ", first reaches it at \(Wording.time(arrival))"
+        words += "\(DescribedFigure.arrival.opening)\(Wording.time(arrival))"
       }
       if let overshoot = motion.overshoot {
         let size = HumanNumber.typeset(overshoot.fraction * 100, digits: 2)
-        words += ", overshoots by \(size) % at \(Wording.time(overshoot.time))"
+        words += DescribedFigure.overshoot.opening
+        words += "\(size) % at \(Wording.time(overshoot.time))"
       }
       if fact.isEndless { words += " and never settles" }
       if let settling = fact.settling {
         let share = HumanNumber.typeset(plan.figure.tolerance * 100)
-        words += " and stays within \(share) % from \(Wording.time(settling))"
+        words += "\(DescribedFigure.settling.opening)\(share) %"
+        words += "\(DescribedFigure.settlingLink)\(Wording.time(settling))"
       }
       let peak = fact.peakVelocity
       if peak.velocity.isInfinite {
         words += "; its velocity is infinite at \(Wording.time(peak.time))"
       } else if peak.velocity != 0 {
         let speed = Wording.velocity(peak.velocity, unit: plan.figure.unit)
-        words += "; its velocity peaks at \(speed) at \(Wording.time(peak.time))"
+        words += "\(DescribedFigure.peakVelocity.opening)\(speed) at \(Wording.time(peak.time))"
       }
       return words + "."
     }.joined(by: " ")

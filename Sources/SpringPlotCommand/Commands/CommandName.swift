@@ -45,7 +45,7 @@ extension CommandName {
     case .timeline: Format.allCases.filter { ![.css, .swift, .markdown].contains($0) }
     case .info: [.text, .json, .csv, .tsv, .markdown, .jsonl]
     case .convert: [.text, .json]
-    case .fit: [.text, .json, .csv, .tsv, .svg, .swift]
+    case .fit: [.text, .json, .csv, .tsv, .svg, .png, .swift]
     case .render, .tune, .completions, .help: []
     }
   }

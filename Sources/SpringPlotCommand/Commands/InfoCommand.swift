@@ -202,12 +202,12 @@ extension CurveReport {
       epsilon: curve.tolerance
     )
     add("SwiftUI's settlingDuration", settlingText(estimate) + " (an estimate)")
-    let way = motion.target - motion.lastStart
-    let relative = way == 0 ? 0 : motion.lastVelocity / way
-    add(
-      "Core Animation's",
-      settlingText(spring.coreAnimationSettlingDuration(velocity: relative)) + " (an estimate)"
+    let distance = motion.target - motion.lastStart
+    guard distance != 0 else { return }
+    let other = spring.coreAnimationSettlingDuration(
+      initialVelocity: motion.lastVelocity / distance
     )
+    add("Core Animation's estimate", settlingText(other) + " (its settlingDuration)")
   }
 
   private mutating func addVelocity(of motion: Motion) {

@@ -169,7 +169,8 @@ extension PlottedCurve {
     case .threePeriods:
       "\(visible(name)): needs more than 1,000 periods to settle; three periods (\(seconds) s) are shown"
     case .threeLegs:
-      "\(visible(name)): repeats forever; three legs (\(seconds) s) are shown"
+      "\(visible(name)): repeats \(motion.isEndless ? "forever" : "more than 1,000 times"); "
+        + "three legs (\(seconds) s) are shown"
     }
   }
 }

@@ -14,6 +14,9 @@ extension PlottedCurves {
       if let autoreverses = curve.motion.animation.endlessDirection {
         throw .curve(curve.name, .repeatsForever(autoreverses: autoreverses))
       }
+      if sampling.end == .automatic, curve.shown.reason == .threeLegs {
+        throw .curve(curve.name, .easing(.tooFine))
+      }
       let start = sampling.start.doubleValue
       let end = try max(start, sampling.easingEnd(of: curve))
       guard let motion = EasedMotion(curve.motion, times: start...end) else {

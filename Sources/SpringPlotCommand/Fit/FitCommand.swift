@@ -62,7 +62,7 @@ struct FitCommand: Sendable {
       request throws(CommandError) in
       switch request.format {
       case .text: return text(of: answer, for: request, in: environment)
-      case .svg: return chart(of: answer, for: request)
+      case .svg, .png: return chart(of: answer, for: request)
       case .swift: return [.text(answer.swift, to: request.destination)]
       case .table(.json): return [.text(answer.json, to: request.destination)]
       case .table(let format):
@@ -77,7 +77,7 @@ struct FitCommand: Sendable {
           }
         ]
       // The command does not have this format.
-      case .markdown, .png, .css: return []
+      case .markdown, .css: return []
       }
     }
   }

@@ -122,9 +122,8 @@ extension OutputRequest {
   ) throws(CommandError) -> [OutputRequest] {
     let requests = try requests(options, arguments, in: environment)
     for option in arguments.options {
-      guard !option.isDefault, arguments.command != .convert, let usable = option.name.formats else {
-        continue
-      }
+      guard !option.isDefault, arguments.command != .convert, let usable = option.name.formats
+      else { continue }
       if !requests.contains(where: { usable.contains($0.format) }) {
         throw .option(
           option.spelling,

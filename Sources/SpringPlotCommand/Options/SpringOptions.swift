@@ -150,8 +150,10 @@ extension SpringOptions {
       if let complete = zip(candidates, missing).first(where: { $0.1.isEmpty }) {
         return complete.0
       }
-      // Where several families fit, each lacks one partner.
-      let partners = missing.map { candidates.count == 1 ? $0 : Array($0.prefix(1)) }
+      // Where several families fit, one partner of each is enough to tell them apart.
+      let firsts = missing.map { Array($0.prefix(1)) }
+      let areDistinct = candidates.count > 1 && Set(firsts).count == firsts.count
+      let partners = areDistinct ? firsts : missing
       throw .option(first.spelling, .needs(partners: partners.map { $0.map(\.spelling) }))
     }
   }

@@ -13,6 +13,11 @@ package func difference(from old: [UInt8], to new: [UInt8], in format: Format?) 
     return "its lines end in another way"
   }
   guard format == .svg else { return firstDifference(from: old, to: new, in: format) }
+  if let before = SVGHeader(old)?.description, let after = SVGHeader(new)?.description,
+    let changes = DescribedFigure.changes(from: before, to: after)
+  {
+    return changes
+  }
   // Every name of a chart begins with what follows from all the rest.
   return firstDifference(
     from: SVGNames.removed(from: old),

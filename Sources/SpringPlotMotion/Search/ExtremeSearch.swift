@@ -88,6 +88,8 @@ struct ExtremeSearch {
 
   /// How much of a value may be rounding.
   private static let rounding = 0x1p-48
+  /// How much of a value may come from the rounding of its time; what changes faster is looked at.
+  private static let timeRounding = 0x1p-36
 
   /// Finds the largest value above a floor; nil when there is none.
   static func largest(
@@ -119,9 +121,10 @@ struct ExtremeSearch {
 
   private mutating func look(at part: MotionPart, most: Double) {
     // Where the time itself is rounded, the value is as well.
-    let change = slope.bounds(in: part.bounds).magnitude * part.low.ulp
+    let change = 2 * slope.bounds(in: part.bounds).magnitude * part.low.ulp
+    let slack = change <= Self.timeRounding * abs(known) ? change : 0
     if let best, best.time <= part.low,
-      most <= best.value + noise + (change < .infinity ? 2 * change : 0)
+      most <= best.value + noise + slack
     {
       return
     }

@@ -22,7 +22,9 @@ struct MotionPart {
     self.high = high ?? stretch.end
     beginsSegment = true
     endsSegment = true
-    let segment = stretch.segment(at: self.low)
+    var segment = stretch.segment(at: self.low)
+    // A border may be rounded to a time just before the segment that begins there.
+    if segment.end <= self.low { segment = stretch.segment(at: self.low.nextUp) }
     piece =
       segment.end < self.high
       ? nil

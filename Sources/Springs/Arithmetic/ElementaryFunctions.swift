@@ -1,11 +1,18 @@
 // Nothing of the C library is called by name. What the standard library needs of it (rounding to
-// whole numbers, square roots, remainders) is exact or rounded correctly everywhere.
+// whole numbers, square roots, remainders) is exact or rounded correctly everywhere; the import has
+// it linked.
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
 import Musl
 #elseif canImport(Darwin)
 import Darwin
+#elseif canImport(Android)
+import Android
+#elseif canImport(WASILibc)
+import WASILibc
+#elseif canImport(ucrt)
+import ucrt
 #endif
 
 // Elementary functions for what is drawn and searched, right to about one rounding error.
