@@ -89,7 +89,7 @@ extension Motion {
     _ law: MotionLaw
   ) -> Double {
     guard time.isFinite else { return time }
-    let isBelow = law.state(at: time).position < target
+    let isBelow = law.nearestState(at: time).position < target
     let level = DoubleDouble(sum: target, isBelow ? -tolerance : tolerance)
     return max(lastChange, law.nearestZero(of: .position(level: level), near: time))
   }

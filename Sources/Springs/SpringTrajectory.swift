@@ -105,7 +105,8 @@ extension SpringTrajectory {
   public func settlingTime(within tolerance: Double) -> Double {
     let time = roughSettlingTime(within: tolerance)
     guard time > 0, time.isFinite else { return time }
-    let level = displacement(at: time) < 0 ? -tolerance : tolerance
+    let distance = TrajectoryNumber(trajectory: self, quantity: .displacement(level: 0))
+    let level = distance.sign(at: DoubleDouble(time)) < 0 ? -tolerance : tolerance
     return nearestZero(of: .displacement(level: level), near: time)
   }
 
