@@ -41,7 +41,9 @@ package enum WriteError: Error, Hashable, Sendable {
 
   /// Appends the UTF-8 bytes of a text.
   package mutating func write(_ text: String) throws(WriteError) {
-    unsafe try text.withBytes { (bytes) throws(WriteError) in unsafe try write(bytes) }
+    try unsafe text.withBytes { bytes in
+      Result { () throws(WriteError) in unsafe try write(bytes) }
+    }.get()
   }
 
   /// Appends bytes.

@@ -15,20 +15,14 @@ extension [String] {
 
 extension String {
   /// Hands over the UTF-8 bytes, as they lie in memory.
-  package func withBytes<Failure: Error>(
-    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
-  ) throws(Failure) {
-    var failure: Failure?
-    let isDone: Void? = unsafe utf8.withContiguousStorageIfAvailable { bytes in
-      do throws(Failure) { unsafe try body(UnsafeRawBufferPointer(bytes)) } catch {
-        failure = error
-      }
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    let result = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe body(UnsafeRawBufferPointer(bytes))
     }
-    if let failure { throw failure }
-    guard isDone == nil else { return }
+    if let result { return result }
     // Only texts of Objective-C are kept in another way.
-    try unsafe Array(utf8).withUnsafeBufferPointer { (bytes) throws(Failure) in
-      unsafe try body(UnsafeRawBufferPointer(bytes))
+    return unsafe Array(utf8).withUnsafeBufferPointer { bytes in
+      unsafe body(UnsafeRawBufferPointer(bytes))
     }
   }
 
