@@ -66,7 +66,8 @@ extension ChartsFile {
     }
     readDocument(
       DocumentMarks(in: bytes, of: language, name: springPlotTool.name),
-      isText: String(validating: content, as: UTF8.self) != nil,
+      // What cannot be decoded would be replaced, and so be longer or shorter than it was.
+      isText: String(decoding: content, as: UTF8.self).utf8.elementsEqual(content),
       language: language,
       defaults
     )

@@ -104,7 +104,7 @@ struct DocumentMarkup {
     switch language {
     case .markdown, .mdx, .program:
       let text = String(decoding: bytes, as: UTF8.self)
-      let fence = text.contains("```") ? "````" : "```"
+      let fence = text[...].cut(at: "```") != nil ? "````" : "```"
       let end = text.hasSuffix("\n") ? "" : "\n"
       return Array("\(fence)\(codeLanguage)\n\(text)\(end)\(fence)\n".utf8)
     case .html, .restructuredText, .asciiDoc, .latex, .typst:
