@@ -124,27 +124,47 @@ struct ExactGrid: Hashable, Sendable {
 /// Returns the Double nearest to the quotient of two whole numbers, the second above 0.
 func nearestDouble(_ numerator: Unsigned128, over denominator: Unsigned128) -> Double {
   guard numerator > 0 else { return 0 }
-  var exponent = -numerator.leadingZeroBitCount
-  var (quotient, rest) = (numerator << -exponent)
-    .quotientAndRemainder(dividingBy: denominator)
-  // More bits than a Double has: what is left decides a tie only.
-  while quotient < 1 << 63 {
-    rest = rest << 1
-    quotient = quotient << 1
-    exponent -= 1
-    if rest >= denominator {
-      rest = rest - denominator
-      quotient = quotient + 1
-    }
-  }
-  let shift = max(0, 64 - quotient.leadingZeroBitCount)
-  let kept = (quotient >> shift).low
-  let isExact = rest == 0 && quotient == Unsigned128(kept) << shift
+  // Both are moved up to their full width, so that their quotient lies between 1/2 and 2.
+  let up = (numerator: numerator.leadingZeroBitCount, denominator: denominator.leadingZeroBitCount)
+  let (above, below) = (numerator << up.numerator, denominator << up.denominator)
+  let isSmaller = above < below
+  // A third word behind the numerator makes 64 bits of the quotient: more than a Double has.
+  let words =
+    isSmaller
+    ? (above.high, above.low, 0)
+    : (above.high >> 1, above.high << 63 | above.low >> 1, above.low << 63)
+  let (quotient, isExact) = quotient(of: words, by: below)
   return Double(
     sign: .plus,
-    exponent: exponent + shift,
-    significand: Double(isExact ? kept : kept | 1)
+    exponent: up.denominator - up.numerator - (isSmaller ? 64 : 63),
+    // What is left decides a tie only.
+    significand: Double(isExact ? quotient : quotient | 1)
   )
+}
+
+/// Returns the quotient of three words by two, and whether nothing is left.
+///
+/// The first two words are less than the divisor, whose highest bit is set. This is a step of
+/// division as Knuth describes it (The Art of Computer Programming, volume 2, 4.3.1): the quotient
+/// by the first word alone is too large by 2 at the most.
+private func quotient(
+  of words: (UInt64, UInt64, UInt64),
+  by divisor: Unsigned128
+) -> (quotient: UInt64, isExact: Bool) {
+  var quotient = UInt64.max
+  // What is left of the first two words; it counts only as long as it is a word itself.
+  var (rest, hasOverflow) = words.1.addingReportingOverflow(divisor.high)
+  if words.0 < divisor.high {
+    (quotient, rest) = divisor.high.dividingFullWidth((words.0, words.1))
+    hasOverflow = false
+  }
+  var product = quotient.multipliedFullWidth(by: divisor.low)
+  while !hasOverflow, (product.high, product.low) > (rest, words.2) {
+    quotient -= 1
+    (rest, hasOverflow) = rest.addingReportingOverflow(divisor.high)
+    product = quotient.multipliedFullWidth(by: divisor.low)
+  }
+  return (quotient, !hasOverflow && (product.high, product.low) == (rest, words.2))
 }
 
 /// A time as a quotient of whole numbers, to be rounded once.
