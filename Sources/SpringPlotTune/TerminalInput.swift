@@ -117,6 +117,10 @@ extension TerminalInput {
     let parameters = String(decoding: pending[2..<index], as: UTF8.self)
     let final = pending[index]
     let length = index + 1
+    // Terminals without the newer form tell of the mouse by three more bytes.
+    if final == UInt8(ascii: "M"), parameters.isEmpty {
+      return pending.count < length + 3 ? nil : (nil, length + 3)
+    }
     if parameters.hasPrefix("<") {
       return (Self.mouse(parameters.dropFirst(), final: final), length)
     }
@@ -126,7 +130,7 @@ extension TerminalInput {
     if final == UInt8(ascii: "Z") { return (.key(.tab, isShifted: true), length) }
     guard let key = Self.key(final: final, numbers: numbers) else { return (nil, length) }
     // The second number is 1 more than the sum of what is held: 1 for shift.
-    let isShifted = numbers.count > 1 && (numbers[1] - 1) & 1 == 1
+    let isShifted = numbers.count > 1 && (numbers[1] &- 1) & 1 == 1
     return (.key(key, isShifted: isShifted), length)
   }
 

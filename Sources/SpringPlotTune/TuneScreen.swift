@@ -35,6 +35,12 @@ package struct TuneScreen {
 
   /// Returns what the instrument looks like.
   package mutating func canvas(of state: TuneState) -> TextCanvas {
+    let smallest = TuneLayout.smallest
+    guard page.columns >= smallest.columns, page.rows >= smallest.rows else {
+      var canvas = TextCanvas(columns: max(page.columns, 1), rows: max(page.rows, 1))
+      canvas.write("needs \(smallest.columns) x \(smallest.rows)", row: 0, column: 0, .plain)
+      return canvas
+    }
     let layout = layout(for: state)
     var canvas = TextCanvas(columns: layout.columns, rows: layout.rows)
     // The row of the chart's title is where the marker travels.
@@ -185,7 +191,7 @@ extension TuneDrawing {
 
   private var figures: String {
     let motion = state.settings.motion
-    let settling = motion.settlingTime(within: TuneSettings.tolerance)
+    let settling = motion.settlingTime(within: TuneSettings.tolerance * motion.span)
     var parts = [
       settling.isFinite ? "settles \(short(settling)) s" : "never settles"
     ]

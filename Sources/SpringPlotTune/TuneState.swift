@@ -166,6 +166,9 @@ extension TuneState {
       if entry?.popLast() == nil { entry = nil }
     case .escape:
       entry = nil
+    case .character:
+      // What is no part of a number is no command either, as long as one is typed.
+      break
     case .enter:
       let text = entry ?? ""
       entry = nil

@@ -22,7 +22,7 @@ package struct TuneTravel: Hashable, Sendable {
   package init(_ motion: Motion, at time: Double) {
     self.motion = motion
     epoch = time
-    rest = motion.settlingTime(within: Self.tolerance)
+    rest = motion.settlingTime(within: Self.tolerance * motion.span)
   }
 
   package static func == (left: Self, right: Self) -> Bool {
@@ -71,7 +71,7 @@ extension TuneTravel {
     let elapsed = rest == 0 ? 0 : time
     motion.forget(before: elapsed)
     motion.retarget(to: target, at: elapsed, animation: animation)
-    rest = motion.settlingTime(within: Self.tolerance)
+    rest = motion.settlingTime(within: Self.tolerance * motion.span)
   }
 
   /// Takes it in the hand, or moves the hand.

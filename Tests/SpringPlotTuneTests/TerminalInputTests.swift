@@ -16,6 +16,8 @@ import Testing
     ("\u{1b}[<2;1;1M\u{1b}[99~\u{1b}[200~", []),
     ("\u{1b}\u{1b}[A", [.key(.escape), .key(.up)]),
     ("\u{1b}x", [.key(.escape), .key(.character("x"))]),
+    ("\u{1b}[M !!a", [.key(.character("a"))]),
+    ("\u{1b}[1;-9223372036854775808A", [.key(.up, isShifted: true)]),
     ("\0\u{1b}[<99999999999999999999;1;1M", []),
   ]
 

@@ -29,6 +29,13 @@ import Testing
     }
   }
 
+  @Test func `a screen that is too small says so, and is not left`() throws {
+    var screen = TuneScreen(page: TextPage(columns: 20, rows: 3))
+    let canvas = screen.canvas(of: try TuneStateTests.state())
+    #expect((canvas.columns, canvas.rows.count) == (20, 3))
+    #expect(canvas.text(hasColor: false).hasPrefix("needs 40 x 12"))
+  }
+
   @Test func `is plain without Unicode`() throws {
     var screen = TuneScreen(page: TextPage(columns: 80, rows: 24, isUnicode: false))
     let text = screen.canvas(of: try TuneStateTests.state()).text(hasColor: false)

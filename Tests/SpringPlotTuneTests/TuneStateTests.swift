@@ -44,7 +44,9 @@ import Testing
     state.type("-1\r")
     #expect(state.settings.values[0] == 3.25)
     #expect(state.message == "duration cannot be -1")
-    state.type("=1e\r")
+    state.type("=0,7q\r")
+    #expect(state.settings.values[0] == 7)
+    state.type("=3.25\r=1e\r")
     #expect(state.message == "'1e' is no number")
   }
 
