@@ -56,9 +56,11 @@ struct TerminalProbe {
 
   /// The columns for a line that changes in place; nil where that cannot be shown.
   var progressColumns: Int? {
-    let isCapable = Self.variable("TERM").map { $0 != "dumb" } ?? false
-    return isCapable && Descriptor.standardError.isTerminal ? columns : nil
+    movesCursor && Descriptor.standardError.isTerminal ? columns : nil
   }
+
+  /// Whether the terminal is said to move its cursor at will.
+  var movesCursor: Bool { Self.variable("TERM").map { $0 != "dumb" } ?? false }
 
   private var rows: Int {
     Self.count("LINES") ?? size.map(\.rows).flatMap(Self.sane) ?? 24

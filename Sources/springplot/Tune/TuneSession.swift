@@ -7,7 +7,7 @@ import SpringPlotTune
 extension TuneEnd {
   /// Plays an instrument on the terminal of this process.
   static func onTerminal(_ request: TuneRequest, _ probe: TerminalProbe) -> TuneEnd {
-    guard var session = TuneSession(request, probe) else { return .noTerminal }
+    guard probe.movesCursor, var session = TuneSession(request, probe) else { return .noTerminal }
     return session.run()
   }
 }
