@@ -21,45 +21,62 @@ package struct Animation: Hashable, Sendable {
     case scroll(rate: Double)
   }
 
-  /// A modifier, and the times of the animation inside it.
-  private struct Wrapping: Hashable {
-    let modifier: Modifier
-    let inner: AnimationTiming
+  /// What an animation is, kept once for all motions that play it.
+  private final class Storage: Sendable {
+    let leaf: Leaf
+    /// The modifier around all others, with what it is around.
+    let wrapping: (modifier: Modifier, base: Animation)?
+    /// The times at which something changes, when a modifier has asked for them.
+    let timing: AnimationTiming?
+
+    init(
+      _ leaf: Leaf,
+      _ timing: AnimationTiming? = nil,
+      wrapping: (modifier: Modifier, base: Animation)? = nil
+    ) {
+      self.leaf = leaf
+      self.timing = timing
+      self.wrapping = wrapping
+    }
   }
 
-  /// What moves the value.
-  package let leaf: Leaf
-  /// The times at which something changes.
-  private(set) var timing: AnimationTiming
-  private var wrappings: ArraySlice<Wrapping> = []
+  private let storage: Storage
+
+  private init(_ storage: Storage) { self.storage = storage }
 
   /// Creates an animation without modifiers.
-  package init(_ leaf: Leaf) {
-    self.leaf = leaf
-    timing = leaf.timing(within: 0)
-  }
+  package init(_ leaf: Leaf) { self.init(Storage(leaf)) }
+
+  /// What moves the value.
+  package var leaf: Leaf { storage.leaf }
 
   /// What changes when and how often the leaf is played, from the inside out.
-  package var modifiers: [Modifier] { wrappings.map(\.modifier) }
+  package var modifiers: [Modifier] {
+    guard let wrapping = storage.wrapping else { return [] }
+    return wrapping.base.modifiers + [wrapping.modifier]
+  }
 
   /// The modifier around all others.
-  var outermost: Modifier? { wrappings.last?.modifier }
+  var outermost: Modifier? { storage.wrapping?.modifier }
 
   /// The animation inside the outermost modifier, itself if there is none.
-  var base: Animation {
-    guard let last = wrappings.last else { return self }
-    var base = self
-    base.timing = last.inner
-    base.wrappings = wrappings.dropLast()
-    return base
-  }
+  var base: Animation { storage.wrapping?.base ?? self }
 
   /// Returns the animation inside one more modifier.
   package func modified(by modifier: Modifier) -> Animation {
-    var modified = self
-    modified.wrappings.append(Wrapping(modifier: modifier, inner: timing))
-    modified.timing = modifier.modified(timing)
-    return modified
+    let timing = storage.timing ?? leaf.timing(within: 0)
+    let base = storage.timing == nil ? Animation(Storage(leaf, timing)) : self
+    return Animation(Storage(leaf, modifier.modified(timing), wrapping: (modifier, base)))
+  }
+
+  package static func == (left: Animation, right: Animation) -> Bool {
+    left.storage === right.storage
+      || left.leaf == right.leaf && left.modifiers == right.modifiers
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(leaf)
+    hasher.combine(modifiers)
   }
 }
 
@@ -155,33 +172,34 @@ extension Animation {
   ///
   /// A spring ends when it stays within 0.001 of the distance. Of an interpolating spring
   /// Core Animation's estimate of that time is used, since that is when SwiftUI turns round.
-  package var legDuration: Double { timing.leg }
+  package var legDuration: Double { storage.timing?.leg ?? leaf.legDuration }
 
   /// The length that the animation feels like, in seconds; infinite when it repeats forever.
   ///
   /// The duration of a spring, the whole length of a curve; of a repeated animation all legs
   /// and the perceptual duration of the last.
-  package var perceptualDuration: Double { timing.perceptual }
+  package var perceptualDuration: Double { storage.timing?.perceptual ?? leaf.perceptualDuration }
 
   /// The time from which on the animation is at rest for good, in seconds; infinite if never.
   ///
   /// Springs never rest, they only come closer, except in a leg of a repetition.
-  package var playingTime: Double { timing.resting }
+  package var playingTime: Double { storage.timing?.resting ?? leaf.restingTime(within: 0) }
 
   /// The time after which nothing new happens but repetition and rest, in seconds.
   ///
   /// Infinite when a spring swings out freely.
-  var pattern: Double { timing.pattern }
+  var pattern: Double { storage.timing?.pattern ?? leaf.pattern }
 
   /// A Boolean value that tells whether the animation goes on repeating forever.
-  package var isEndless: Bool { timing.isEndless }
+  package var isEndless: Bool { storage.timing?.isEndless ?? false }
 
   /// How long the animation waits before it first moves anything, in seconds.
-  var waitingTime: Double { timing.waiting }
+  var waitingTime: Double { storage.timing?.waiting ?? 0 }
 
   /// Returns the time after which a tolerance, in distances, is all that may remain.
   func restingTime(within tolerance: Double) -> Double {
-    modifiers.reduce(leaf.timing(within: tolerance)) { $1.modified($0) }.resting
+    guard storage.wrapping != nil else { return leaf.restingTime(within: tolerance) }
+    return modifiers.reduce(leaf.timing(within: tolerance)) { $1.modified($0) }.resting
   }
 }
 
@@ -216,42 +234,64 @@ struct AnimationTiming: Hashable {
 extension Animation.Leaf {
   /// Returns the times of the leaf; it rests when no more than a tolerance, in distances, remains.
   fileprivate func timing(within tolerance: Double) -> AnimationTiming {
+    AnimationTiming(
+      leg: legDuration,
+      perceptual: perceptualDuration,
+      resting: restingTime(within: tolerance),
+      pattern: pattern,
+      arrival: arrival
+    )
+  }
+
+  /// How long one leg lasts when the leaf is repeated.
+  fileprivate var legDuration: Double {
     switch self {
-    case .spring(let spring, _):
-      return AnimationTiming(
-        leg: spring.legDuration,
-        perceptual: spring.duration,
-        resting: spring.restingTime(within: tolerance),
-        pattern: .infinity,
-        arrival: spring.arrivalTime(velocity: 0)
-      )
+    case .spring(let spring, _): spring.legDuration
     case .interpolatingSpring(let spring, let initialVelocity):
-      let played = spring.limitedToCriticalDamping
-      return AnimationTiming(
-        leg: played.coreAnimationSettlingDuration(initialVelocity: initialVelocity),
-        perceptual: spring.duration,
-        resting: played.restingTime(within: tolerance, velocity: initialVelocity),
-        pattern: .infinity,
-        arrival: played.arrivalTime(velocity: initialVelocity)
-      )
-    case .curve(let curve, let duration):
-      return AnimationTiming(
-        leg: duration,
-        perceptual: duration,
-        resting: duration,
-        pattern: duration,
-        arrival: duration * curve.arrival
-      )
+      spring.limitedToCriticalDamping
+        .coreAnimationSettlingDuration(initialVelocity: initialVelocity)
+    case .curve(_, let duration): duration
     case .scroll(let rate):
-      let decayRate = Animation.decayRate(ofScroll: rate)
-      let leg = -logarithm(Animation.scrollTolerance) / decayRate
-      return AnimationTiming(
-        leg: leg,
-        perceptual: leg,
-        resting: tolerance > 0 ? -logarithm(tolerance) / decayRate : .infinity,
-        pattern: .infinity,
-        arrival: .infinity
-      )
+      -logarithm(Animation.scrollTolerance) / Animation.decayRate(ofScroll: rate)
+    }
+  }
+
+  /// The length that the leaf feels like.
+  fileprivate var perceptualDuration: Double {
+    switch self {
+    case .spring(let spring, _), .interpolatingSpring(let spring, _): spring.duration
+    case .curve, .scroll: legDuration
+    }
+  }
+
+  /// Returns the time from which on no more than a tolerance, in distances, remains.
+  fileprivate func restingTime(within tolerance: Double) -> Double {
+    switch self {
+    case .spring(let spring, _): spring.restingTime(within: tolerance)
+    case .interpolatingSpring(let spring, let initialVelocity):
+      spring.limitedToCriticalDamping.restingTime(within: tolerance, velocity: initialVelocity)
+    case .curve(_, let duration): duration
+    case .scroll(let rate):
+      tolerance > 0 ? -logarithm(tolerance) / Animation.decayRate(ofScroll: rate) : .infinity
+    }
+  }
+
+  /// The time after which nothing new happens; infinite when it only comes closer to its target.
+  fileprivate var pattern: Double {
+    switch self {
+    case .spring, .interpolatingSpring, .scroll: .infinity
+    case .curve(_, let duration): duration
+    }
+  }
+
+  /// How long the leaf takes from rest until it first is at its target.
+  private var arrival: Double {
+    switch self {
+    case .spring(let spring, _): spring.arrivalTime(velocity: 0)
+    case .interpolatingSpring(let spring, let initialVelocity):
+      spring.limitedToCriticalDamping.arrivalTime(velocity: initialVelocity)
+    case .curve(let curve, let duration): duration * curve.arrival
+    case .scroll: .infinity
     }
   }
 }
