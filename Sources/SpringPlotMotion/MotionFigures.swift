@@ -54,7 +54,7 @@ extension Motion {
     case .decay(let law):
       return nearestSettling(law.settlingTime(within: tolerance), within: tolerance, last.law)
     case .spring(let law):
-      let time = law.trajectory.settlingTime(within: tolerance)
+      let time = law.trajectory.roughSettlingTime(within: tolerance)
       if time == 0, changes.count == 1, abs(from - target) <= tolerance { return 0 }
       return nearestSettling(law.origin + time / law.rate, within: tolerance, last.law)
     case .rest, .line, .curve, .combined:
@@ -102,9 +102,14 @@ extension Motion {
   /// it counts, also while the animation that it set off waits.
   package var firstArrival: Double? {
     if isAtRest { return 0 }
-    return TimeSearch.firstArrival(from: lastStart - target, in: lastStretches).map {
+    return roughFirstArrival.map {
       segment(at: $0).law.nearestZero(of: .position(level: DoubleDouble(target)), near: $0)
     }
+  }
+
+  /// The first arrival of a motion that is not at rest, right to a few rounding errors.
+  private var roughFirstArrival: Double? {
+    TimeSearch.firstArrival(from: lastStart - target, in: lastStretches)
   }
 
   /// How far the motion goes beyond its target; nil without a distance or an overshoot.
@@ -112,7 +117,7 @@ extension Motion {
   /// The distance is the one that was left at the last change of the target.
   package var overshoot: Overshoot? {
     let distance = target - lastStart
-    guard distance != 0, firstArrival != nil else { return nil }
+    guard distance != 0, roughFirstArrival != nil else { return nil }
     // No animation shows what is smaller by so much.
     let least = abs(distance) * 0x1p-900
     let measure = Measure(quantity: .offset, side: distance > 0 ? .above : .below)

@@ -136,7 +136,7 @@ extension ClosedForm {
 extension ClosedForm {
   /// Returns what the equation of motion makes of displacement and velocity, or of a derivative of
   /// both: their next derivative.
-  package func acceleration(displacement: Number, velocity: Number) -> Number {
+  func acceleration(displacement: Number, velocity: Number) -> Number {
     -(frequencySquared * displacement + (decayRate + decayRate) * velocity)
   }
 }
@@ -158,6 +158,14 @@ extension DoubleDoubleBall {
   ) -> (displacement: Self, velocity: Self) {
     form.state(displacement: displacement, velocity: velocity, after: time)
   }
+
+  package static func acceleration(
+    of form: ClosedForm<Self>,
+    displacement: Self,
+    velocity: Self
+  ) -> Self {
+    form.acceleration(displacement: displacement, velocity: velocity)
+  }
 }
 
 extension WideBall {
@@ -176,6 +184,14 @@ extension WideBall {
     after time: DoubleDouble
   ) -> (displacement: Self, velocity: Self) {
     form.state(displacement: displacement, velocity: velocity, after: time)
+  }
+
+  package static func acceleration(
+    of form: ClosedForm<Self>,
+    displacement: Self,
+    velocity: Self
+  ) -> Self {
+    form.acceleration(displacement: displacement, velocity: velocity)
   }
 }
 

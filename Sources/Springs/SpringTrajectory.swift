@@ -111,7 +111,7 @@ extension SpringTrajectory {
   }
 
   /// Returns the settling time right to a few rounding errors.
-  private func roughSettlingTime(within tolerance: Double) -> Double {
+  package func roughSettlingTime(within tolerance: Double) -> Double {
     precondition(tolerance >= 0, "tolerance must not be negative")
     guard let turn = zeroTime(of: .velocity, 0) else {
       // The distance only ever shrinks.

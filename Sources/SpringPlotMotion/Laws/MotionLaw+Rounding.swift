@@ -104,7 +104,8 @@ extension SpringLaw {
     return BallState(
       position: Offset(base: target, rest: state.displacement),
       velocity: state.velocity,
-      acceleration: form.acceleration(
+      acceleration: Number.acceleration(
+        of: form,
         displacement: state.displacement,
         velocity: state.velocity
       )

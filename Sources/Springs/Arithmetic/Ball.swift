@@ -56,6 +56,13 @@ package protocol Ball: Sendable {
     velocity: Self,
     after time: DoubleDouble
   ) -> (displacement: Self, velocity: Self)
+  /// Returns what the equation of motion makes of displacement and velocity, or of a derivative of
+  /// both: their next derivative.
+  static func acceleration(
+    of form: ClosedForm<Self>,
+    displacement: Self,
+    velocity: Self
+  ) -> Self
 
   /// Returns value and slope of a timing curve at a progress inside a piece in which it is smooth.
   static func point(

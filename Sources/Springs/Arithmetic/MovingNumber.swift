@@ -6,13 +6,17 @@ package protocol MovingNumber {
 
 extension MovingNumber {
   /// Returns the sign at a time: -1, 0 or 1.
-  func sign(at time: DoubleDouble) -> Int {
-    if let sign = value(at: time, like: BallWidths.doubled).certainSign { return sign }
+  func sign(at time: DoubleDouble) -> Int { signAndValue(at: time).sign }
+
+  /// Returns the sign at a time, -1, 0 or 1, and the number as a Double, about.
+  private func signAndValue(at time: DoubleDouble) -> (sign: Int, value: Double) {
+    let quick = value(at: time, like: BallWidths.doubled)
+    if let sign = quick.certainSign { return (sign, quick.approximation) }
     for limbs in BallWidths.wide {
-      let one = WideBall(1, limbs: limbs)
-      if let sign = value(at: time, like: one).certainSign { return sign }
+      let wide = value(at: time, like: WideBall(1, limbs: limbs))
+      if let sign = wide.certainSign { return (sign, wide.approximation) }
     }
-    return 0
+    return (0, 0)
   }
 
   /// Returns whether the number changes its sign nearer to a time than to any other Double.
@@ -31,11 +35,16 @@ extension MovingNumber {
     guard guess.isFinite, guess > 0 else { return guess }
     let spacing = guess.ulp
     // Places halfway between Doubles, counted from the one above the guess; all have its spacing.
-    func sign(_ index: Double) -> Int {
-      self.sign(at: DoubleDouble(sum: guess, (index + 0.5) * spacing))
+    func place(_ index: Double) -> DoubleDouble {
+      DoubleDouble(sum: guess, (index + 0.5) * spacing)
     }
-    let above = sign(0)
-    if sign(-1) != above { return guess }
+    func sign(_ index: Double) -> Int { self.sign(at: place(index)) }
+    let (above, upperValue) = signAndValue(at: place(0))
+    let (below, lowerValue) = signAndValue(at: place(-1))
+    if below != above { return guess }
+    // The line through both values nearly always tells the two places around the change.
+    let next = (upperValue / (lowerValue - upperValue)).rounded(.up)
+    if next.magnitude <= 0x1p20, sign(next) != sign(next - 1) { return guess + next * spacing }
     var low = -1.0
     var high = 0.0
     var reach = 1.0
