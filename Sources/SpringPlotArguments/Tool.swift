@@ -13,8 +13,8 @@ package struct Tool: Sendable {
   /// What the manual page tells first; the summary when it is empty.
   package let description: [Section.Block]
 
-  /// What is offered for the names that other tools have for options.
-  let otherNames: [String: String]
+  /// Returns what is offered for a name that other tools have for an option.
+  let otherName: @Sendable (String) -> String?
 
   private let getSections: @Sendable () -> [Section]
 
@@ -30,7 +30,7 @@ package struct Tool: Sendable {
     subcommands: [Command],
     commonOptions: [Option],
     description: [Section.Block] = [],
-    otherNames: [String: String] = [:],
+    otherName: @escaping @Sendable (String) -> String? = { _ in nil },
     sections: @autoclosure @escaping @Sendable () -> [Section] = []
   ) {
     self.name = name
@@ -39,7 +39,7 @@ package struct Tool: Sendable {
     self.commands = [main] + subcommands
     self.commonOptions = commonOptions
     self.description = description
-    self.otherNames = otherNames
+    self.otherName = otherName
     getSections = sections
     assert(Set(commands.map(\.name)).count == commands.count, "two commands share a name")
   }
@@ -233,7 +233,7 @@ extension Tool {
     let near =
       known[option.name] == nil
       ? suggestions(for: option.name, among: known.names) : [option.name]
-    let other = near.isEmpty ? otherNames[option.name].map { [$0] } : nil
+    let other = near.isEmpty ? otherName(option.name).map { [$0] } : nil
     return .unknownOption(option.spelling, suggestions: other ?? near.map { "--" + $0 })
   }
 

@@ -140,20 +140,20 @@ struct RuleGroup: Hashable, Sendable {
 extension PathData {
   /// Adds a straight line, without the parts that lie in boxes.
   mutating func add(_ rule: Rule, around boxes: [Rectangle]) {
-    var gaps: [ClosedRange<Double>] = []
-    for box in boxes {
+    var gaps = boxes.filter { box in
       let across = rule.isVertical ? (box.left, box.right) : (box.top, box.bottom)
       let along = rule.isVertical ? (box.top, box.bottom) : (box.left, box.right)
-      guard across.0 < rule.position, rule.position < across.1, along.0 < rule.end,
-        rule.start < along.1
-      else { continue }
-      gaps.append(along.0...along.1)
+      return across.0 < rule.position && rule.position < across.1 && along.0 < rule.end
+        && rule.start < along.1
     }
-    if gaps.count > 1 { gaps.sort { $0.lowerBound < $1.lowerBound } }
+    if gaps.count > 1 {
+      gaps.sort { rule.isVertical ? $0.top < $1.top : $0.left < $1.left }
+    }
     var start = rule.start
     for gap in gaps {
-      if gap.lowerBound > start + 0.5 { add(rule, from: start, to: gap.lowerBound) }
-      start = max(start, gap.upperBound)
+      let (gapStart, gapEnd) = rule.isVertical ? (gap.top, gap.bottom) : (gap.left, gap.right)
+      if gapStart > start + 0.5 { add(rule, from: start, to: gapStart) }
+      start = max(start, gapEnd)
     }
     if rule.end > start + (gaps.isEmpty ? 0 : 0.5) { add(rule, from: start, to: rule.end) }
   }

@@ -27,6 +27,8 @@ package struct Rectangle: Hashable, Sendable {
   package var width: Double { right - left }
   /// The distance from the upper to the lower edge.
   package var height: Double { bottom - top }
+  /// The places from the left to the right edge.
+  package var across: ClosedRange<Double> { left...right }
 
   /// Returns whether two rectangles have area in common.
   package func overlaps(_ other: Rectangle) -> Bool {

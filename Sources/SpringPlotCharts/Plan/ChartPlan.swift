@@ -270,8 +270,9 @@ private struct FrameLayout {
       overhang: 3 * metrics.unit,
       headings: panels.filter { $0.frame.top == panels[0].frame.top }.map { panel in
         let width = metrics.width(of: panel.heading, isBold: true)
-        return panel.isOnTheRight
-          ? columns.right - width...columns.right : columns.left...columns.left + width
+        let left = panel.isOnTheRight ? columns.right - width : columns.left
+        let top = panel.frame.top - metrics.textSize
+        return Rectangle(left: left, top: top, right: left + width, bottom: panel.frame.top)
       },
       width: \.width
     )

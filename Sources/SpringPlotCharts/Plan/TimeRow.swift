@@ -197,8 +197,8 @@ struct TimeShelf {
   let gap: Double
   /// How far words that begin or end at a line reach over it.
   let overhang: Double
-  /// What stands in the lowest row already, from left to right.
-  let headings: [ClosedRange<Double>]
+  /// The boxes of what stands in the lowest row already.
+  let headings: [Rectangle]
   /// Measures words.
   let width: (Label) -> Double
 
@@ -237,8 +237,8 @@ struct TimeShelf {
     crossesHeadings: Bool
   ) -> Bool {
     let wide = words.lowerBound - gap...words.upperBound + gap
-    if row == 0, headings.contains(where: { $0.overlaps(wide) }) { return false }
-    if row > 0, !crossesHeadings, let x, headings.contains(where: { $0.contains(x) }) {
+    if row == 0, headings.contains(where: { $0.across.overlaps(wide) }) { return false }
+    if row > 0, !crossesHeadings, let x, headings.contains(where: { $0.across.contains(x) }) {
       return false
     }
     return flags.allSatisfy { flag in

@@ -63,7 +63,9 @@ struct TextDrawing {
         right: Double(columns),
         gap: 1.5,
         overhang: 0.5,
-        headings: [left...left + Double(ColumnWidth.of(heading))],
+        headings: [
+          Rectangle(left: left, top: 0, right: left + Double(ColumnWidth.of(heading)), bottom: 1)
+        ],
         width: { Double(ColumnWidth.of(Self.text(of: $0))) },
         mostRows: page.rows < 16 ? 1 : 3
       )

@@ -74,14 +74,23 @@ package let springPlotTool = Tool(
     ),
     Option("version", kind: .version, group: "Help", summary: "Show the version"),
   ],
-  otherNames: [
-    "V": "--version", "json": "--format json", "csv": "--format csv", "svg": "--format svg",
-    "text": "--format text", "zeta": "--damping-ratio", "settle": "--settling-duration",
-    "settling-time": "--settling-duration", "omega": "--stiffness", "friction": "--damping",
-    "tension": "--stiffness",
-  ],
+  otherName: OptionName.offered(for:),
   sections: [.exitStatus, .environment]
 )
+
+extension OptionName {
+  /// Returns what is offered for a name that other tools have for an option.
+  fileprivate static func offered(for name: String) -> String? {
+    switch name {
+    case "V": "--version"
+    case "json", "csv", "svg", "text": "\(OptionName.format.spelling) \(name)"
+    case "settle", "settling-time": OptionName.settlingDuration.spelling
+    case "friction": OptionName.damping.spelling
+    case "tension": OptionName.stiffness.spelling
+    default: nil
+    }
+  }
+}
 
 extension CommandName {
   /// What parsing, help, completions and the manual page know of the command.
