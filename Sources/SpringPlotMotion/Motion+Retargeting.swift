@@ -147,7 +147,8 @@ extension Motion {
     return position
   }
 
-  private mutating func append(_ layer: MotionLayer, at time: Double) {
+  /// Puts a layer on top, whose target is the motion's from then on.
+  mutating func append(_ layer: MotionLayer, at time: Double) {
     layers.append(layer)
     changes.append(
       MotionChange(time: time, target: layer.target, layer: layers.count - 1, shift: layer.shift)

@@ -10,8 +10,10 @@ package struct CurveArgument: Hashable, Sendable {
   package let name: String
   /// The expression as typed, without the label.
   package let expression: String
-  /// What the expression says.
+  /// What the expression says; of a script, how its last value is reached.
   package let animation: Animation
+  /// The movement over several values that the expression describes instead.
+  package var script: MotionScript?
   /// What was changed because SwiftUI changes it too.
   package let warnings: [SyntaxWarning]
   /// In whose words it is written.
@@ -76,6 +78,31 @@ extension CurveArgument {
     expression = String(decoding: bytes[(labelEnd.map { $0 + 1 } ?? 0)...], as: UTF8.self).trimmed
     name = Self.name(of: text)
     dialect = .swiftui
+  }
+
+  /// Returns the movement over several values that a text describes; nil when it describes a curve.
+  package static func script(_ text: String) throws(SyntaxError) -> CurveArgument? {
+    let bytes = Array(text.utf8)
+    let start = labelEnd(in: bytes).map { $0 + 1 } ?? 0
+    let expression = String(decoding: bytes[start...], as: UTF8.self).trimmed
+    guard MotionScript.words.contains(where: { expression.hasPrefix($0) }) else { return nil }
+    do {
+      var parser = ExpressionParser(CodeComments.blanked(bytes), from: start)
+      var interpreter = Interpreter()
+      let (script, animation) = try interpreter.script(parser.block())
+      let name = text.trimmed.prefix { $0 != "{" && $0 != "(" }
+      return CurveArgument(
+        label: start > 0 ? String(name.prefix { $0 != "=" }) : nil,
+        name: start > 0 ? String(name.prefix { $0 != "=" }) : String(name).trimmed,
+        expression: expression.split { $0.isWhitespace }.joined(separator: " "),
+        animation: animation,
+        script: script,
+        warnings: interpreter.warnings,
+        dialect: .swiftui
+      )
+    } catch {
+      throw SyntaxError(text: text, range: error.range, fault: error.fault)
+    }
   }
 
   /// Creates the curve that was found in a text.

@@ -30,6 +30,35 @@ struct ExpressionParser {
     return chain
   }
 
+  /// Returns the calls between braces, one after the other, as in `KeyframeTrack(\.scale) { … }`.
+  mutating func block() throws(PlacedFault) -> (name: Word, calls: [Call]) {
+    scanner.skipSpaces()
+    guard let name = scanner.word() else { throw unexpected(.curve) }
+    scanner.skipSpaces()
+    if scanner.take("(") {
+      // Which property it is does not matter to the curve.
+      while let next = scanner.next, next != UInt8(ascii: ")") { scanner.position += 1 }
+      _ = scanner.take(")")
+      scanner.skipSpaces()
+    }
+    let opening = scanner.place
+    guard scanner.take("{") else { throw unexpected(.block) }
+    var calls: [Call] = []
+    while true {
+      scanner.skipSpaces()
+      if scanner.take("}") { break }
+      if scanner.isAtEnd { throw PlacedFault(.unclosedBrace, at: opening) }
+      if calls.count == Self.chainLimit {
+        throw PlacedFault(.tooManyModifiers(limit: Self.chainLimit), at: scanner.place)
+      }
+      calls += try chain(depth: 1).calls.prefix(1)
+      _ = scanner.take(";") || scanner.take(",")
+    }
+    scanner.skipSpaces()
+    guard scanner.isAtEnd else { throw unexpected(.modifierOrEnd) }
+    return (name, calls)
+  }
+
   /// Reads an object of JavaScript with parameters, as in `{stiffness: 170, damping: 26}`.
   private mutating func object() throws(PlacedFault) -> Chain {
     let opening = scanner.place

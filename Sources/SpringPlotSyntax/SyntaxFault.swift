@@ -68,6 +68,7 @@ package enum SyntaxExpectation: Hashable, Sendable {
   case commaOrClosing
   case label
   case commaOrClosingBrace
+  case block
   case modifierOrEnd
 }
 
@@ -203,6 +204,7 @@ extension SyntaxExpectation {
     case .commaOrClosing: "',' or ')'"
     case .label: "a name"
     case .commaOrClosingBrace: "',' or '}'"
+    case .block: "'{'"
     case .modifierOrEnd: "a modifier or the end"
     }
   }

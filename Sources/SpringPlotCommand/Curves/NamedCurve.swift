@@ -19,6 +19,8 @@ struct CurveOptions: Hashable, Sendable {
   let dialect: Dialect?
   /// Whether curves end when they first arrive.
   let isClamped: Bool
+  /// Whether curves may be scripts of several values.
+  let takesScripts: Bool
   /// The file whose animations are the curves.
   let sourcePath: String?
   /// The curves of that file, once it has been read.
@@ -34,6 +36,7 @@ struct CurveOptions: Hashable, Sendable {
     tolerance = values.sampling.tolerance
     dialect = values.sourceDialect
     isClamped = values.isClamped
+    takesScripts = arguments.command == .plot || arguments.command == .info
     sourcePath = values.sourcePath
   }
 }
@@ -46,6 +49,8 @@ struct NamedCurve: Hashable, Sendable {
   var expression: String
   /// The animation.
   var animation: Animation
+  /// The movement over several values that the curve is instead.
+  var script: MotionScript?
 }
 
 /// The curves of a command line, with sentences about values that were changed.
@@ -81,12 +86,18 @@ extension NamedCurves {
     curves = options.sourceCurves
     warnings = options.sourceWarnings
     for text in options.arguments {
-      let argument = try CurveArgument.read(text, in: options.dialect, setting: setting)
+      let argument: CurveArgument
+      if options.takesScripts, setting == nil, let script = try CurveArgument.readScript(text) {
+        argument = script
+      } else {
+        argument = try CurveArgument.read(text, in: options.dialect, setting: setting)
+      }
       curves.append(
         NamedCurve(
           name: argument.name,
           expression: argument.expression,
-          animation: argument.animation
+          animation: argument.animation,
+          script: argument.script
         )
       )
       warnings += argument.warningLines
@@ -114,6 +125,11 @@ extension CurveArgument {
     "compare": "springplot CURVE CURVE ...", "draw": "springplot CURVE ...",
     "figures": "springplot info CURVE ...", "show": "springplot info CURVE ...",
   ]
+
+  /// Reads a movement over several values; nil when the text describes a curve.
+  fileprivate static func readScript(_ text: String) throws(CommandError) -> CurveArgument? {
+    do { return try script(text) } catch { throw .syntax(error) }
+  }
 
   /// Reads a curve that is written as an argument, and gives one of its parameters another value.
   fileprivate static func read(

@@ -90,10 +90,12 @@ struct PlottedCurves: Hashable, Sendable {
     {
       throw .option(velocity.option.spelling, .needsVelocity)
     }
+    for curve in named.curves { try Self.checkScript(motion, axes, of: curve) }
     func plotted(_ curve: NamedCurve, isPlayed: Bool) -> PlottedCurve {
       let movement = Movement(
         axes: zip(axes, axisMotions).map { axis, axisMotion in
-          axisMotion.motion(motion.animation(curve, along: axis), isPlayed: isPlayed)
+          curve.script?.motion(from: axisMotion.from)
+            ?? axisMotion.motion(motion.animation(curve, along: axis), isPlayed: isPlayed)
         }
       )
       let named = motion.named(curve)
@@ -133,6 +135,27 @@ extension PlottedCurves {
     }
     if let target = motion.target, isScrolled, isDragged || motion.velocity != nil {
       throw .option(target.option.spelling, .scrollRestsByItself)
+    }
+  }
+
+  /// Refuses what would change a movement that tells its values itself.
+  private static func checkScript(
+    _ motion: MotionOptions,
+    _ axes: [Axis],
+    of curve: NamedCurve
+  ) throws(CommandError) {
+    guard let script = curve.script else { return }
+    let hasStart = if case .phases = script { true } else { false }
+    let options = [
+      motion.target?.option.spelling, motion.velocity?.option.spelling,
+      hasStart ? motion.from?.option.spelling : nil,
+      motion.retargets.first.map { _ in OptionName.retarget.spelling },
+      motion.gesturePath.map { _ in OptionName.gesture.spelling },
+      motion.isPlayed ? OptionName.asPlayed.spelling : nil,
+      axes.count > 1 ? OptionName.from.spelling : nil,
+    ]
+    if let option = options.compactMap(\.self).first {
+      throw .curve(curve.name, .tellsItsValues(asked: "option '\(option)'"))
     }
   }
 

@@ -13,6 +13,8 @@ package enum CurveFault: Hashable, Sendable {
   case neverSettles
   /// It moves in the plane, where something that knows one axis only was asked for.
   case movesInPlane(asked: String)
+  /// An option would change values that the curve tells itself.
+  case tellsItsValues(asked: String)
   /// A library has no words for it.
   case hasNoWords(dialect: String, reason: String)
   /// Sliders cannot describe it.
@@ -34,6 +36,8 @@ extension CurveFault {
       "\(curve) never settles; give the end as a time, as in '--until 5'"
     case .movesInPlane(let what):
       "\(what) follows one axis, but \(curve) moves in the plane"
+    case .tellsItsValues(let what):
+      "\(what) has no effect on \(curve), which tells its values itself"
     case .hasNoWords(let dialect, let reason):
       "\(curve) cannot be written for \(dialect): \(reason)"
     case .hasNoSliders:
