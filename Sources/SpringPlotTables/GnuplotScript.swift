@@ -26,7 +26,7 @@ extension Table {
   ///
   /// The script sets no terminal, so commands before it can choose one.
   func writeScript(into sink: inout ByteSink) throws(WriteError) {
-    let literals = [[UInt8]].fields(1 + Columns.names(dimensions: dimensions).count, separator: " ")
+    let literals = [[UInt8]].fields(columnNames.count, separator: " ")
     for (index, curve) in curves.enumerated() {
       try sink.write("$curve\(index + 1) << EOD\n# \(commentText(curve.name))\n")
       try write(

@@ -43,8 +43,8 @@ extension Table {
     into sink: inout ByteSink
   ) throws(WriteError) {
     let style = RowStyle.json(precision)
-    let fields = [.time] + Columns.fields(dimensions: dimensions)
-    let names = ["time"] + Columns.names(dimensions: dimensions)
+    let fields = columns.flatMap { $0.fields(dimensions: dimensions) }
+    let names = columns.flatMap { $0.names(dimensions: dimensions) }
     for (index, (field, name)) in zip(fields, names).enumerated() {
       try sink.write(index == 0 ? ",\n   \"samples\":{" : ",\n    ")
       try sink.write("\(jsonText(name)):[")

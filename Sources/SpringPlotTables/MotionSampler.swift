@@ -38,7 +38,7 @@ struct MotionSampler {
     }
     let step = nearestDouble(uniform.step.magnitude, over: uniform.denominator.magnitude)
     let table = table(of: law, step: step)
-    var error = SampleError()
+    var error = SampleError(law: law)
     for offset in stride(from: 0, to: rows.count, by: table.count) {
       let part = columns.advanced(by: offset)
       let count = min(table.count, rows.count - offset)
@@ -131,25 +131,11 @@ struct SampleError {
   var position = 0.0
   /// In units per second.
   var velocity = 0.0
-}
+  /// What moves all rows, when that is one spring.
+  var law: SpringLaw?
 
-/// The columns behind the time that show a motion, or the motions of x and y.
-enum Columns {
-  /// Returns what they show, for motions that follow `first` others.
-  static func fields(dimensions: Int, first: Int = 0) -> [RowSection.Field] {
-    dimensions == 1
-      ? [.position(motion: first), .velocity(motion: first)]
-      : [
-        .position(motion: first), .position(motion: first + 1),
-        .velocity(motion: first), .velocity(motion: first + 1),
-        .speed(motions: first, first + 1),
-      ]
-  }
-
-  /// Returns their names.
-  static func names(dimensions: Int) -> [String] {
-    dimensions == 1 ? ["position", "velocity"] : ["x", "y", "vx", "vy", "speed"]
-  }
+  /// What makes accelerations and energies of positions and velocities, when one spring does.
+  var composition: SpringComposition? { law.map { SpringComposition($0, self) } }
 }
 
 extension Table {
@@ -158,10 +144,11 @@ extension Table {
 
   /// The names of all columns of numbers.
   var columnNames: [String] {
-    let names = Columns.names(dimensions: dimensions)
-    guard isWide else { return ["time"] + names }
-    return ["time"]
-      + CurveNames.columns(curves.map(\.name)).flatMap { curve in names.map { "\(curve)_\($0)" } }
+    let names = columns.map { ($0, $0.names(dimensions: dimensions)) }
+    guard isWide else { return names.flatMap(\.1) }
+    let own = names.filter { $0.0 != .time }.flatMap(\.1)
+    return (columns.contains(.time) ? ["time"] : [])
+      + CurveNames.columns(curves.map(\.name)).flatMap { curve in own.map { "\(curve)_\($0)" } }
   }
 
   /// Returns the rows of a curve.
@@ -169,7 +156,7 @@ extension Table {
     RowSection(
       grid: curve.grid,
       motions: curve.motions,
-      fields: [.time] + Columns.fields(dimensions: dimensions),
+      fields: columns.flatMap { $0.fields(dimensions: dimensions) },
       literals: literals,
       style: style.numbers,
       missing: style.missing
@@ -181,9 +168,11 @@ extension Table {
     RowSection(
       grid: curves[0].grid,
       motions: curves.flatMap(\.motions),
-      fields: [.time]
-        + curves.indices.flatMap {
-          Columns.fields(dimensions: dimensions, first: $0 * dimensions)
+      fields: (columns.contains(.time) ? [.time] : [])
+        + curves.indices.flatMap { curve in
+          columns.filter { $0 != .time }.flatMap {
+            $0.fields(dimensions: dimensions, first: curve * dimensions)
+          }
         },
       literals: literals,
       style: style.numbers,
@@ -197,7 +186,8 @@ extension SampleError {
   func larger(_ other: SampleError) -> SampleError {
     SampleError(
       position: max(position, other.position),
-      velocity: max(velocity, other.velocity)
+      velocity: max(velocity, other.velocity),
+      law: law
     )
   }
 }

@@ -9,7 +9,7 @@ import Springs
 
   private let section: RowSection
   private var samplers: [MotionSampler]
-  /// Times, speeds, and the positions and velocities of each motion.
+  /// Times, the positions and velocities of each motion, and a column for each composed field.
   private let values: UnsafeMutablePointer<Double>
   /// The rounded numbers of each field.
   private let rounded: UnsafeMutablePointer<Int64>
@@ -20,7 +20,9 @@ import Springs
   init(_ section: RowSection) {
     self.section = section
     samplers = section.motions.map { MotionSampler($0, grid: section.grid) }
-    unsafe values = .allocate(capacity: (2 + 2 * section.motions.count) * Self.size)
+    unsafe values = .allocate(
+      capacity: (1 + 2 * section.motions.count + section.fields.count) * Self.size
+    )
     unsafe rounded = .allocate(capacity: section.fields.count * Self.size)
     rows = DecimalRows.make(literals: section.literals, style: section.style)
     shortestRows = ShortestRows.make(
@@ -57,13 +59,17 @@ import Springs
 extension RowBlock {
   private func columns(_ motion: Int) -> MotionColumns {
     unsafe MotionColumns(
-      positions: values + (2 + 2 * motion) * Self.size,
-      velocities: values + (3 + 2 * motion) * Self.size
+      positions: values + (1 + 2 * motion) * Self.size,
+      velocities: values + (2 + 2 * motion) * Self.size
     )
   }
 
   private var times: UnsafeMutablePointer<Double> { unsafe values }
-  private var speeds: UnsafeMutablePointer<Double> { unsafe values + Self.size }
+
+  /// The column of a field that is composed of others.
+  private func composed(_ field: Int) -> UnsafeMutablePointer<Double> {
+    unsafe values + (1 + 2 * section.motions.count + field) * Self.size
+  }
 
   /// Fills the columns of values, and returns how far those of each motion may be off.
   private mutating func fill(_ range: Range<Int>, tolerance: Double) -> [SampleError] {
@@ -82,30 +88,66 @@ extension RowBlock {
     return errors
   }
 
-  /// Returns the column of a field, the speeds rounded once.
-  private func column(
-    of field: RowSection.Field,
-    rows: Range<Int>
-  ) -> UnsafePointer<Double> {
-    guard case .speed = field else { return unsafe column(of: field, count: rows.count) }
-    for (offset, row) in rows.enumerated() {
-      unsafe speeds[offset] = section.nearestValue(of: field, row: row)
-    }
-    return unsafe UnsafePointer(speeds)
-  }
-
-  /// Returns the column of a field, the speeds made of what is in the columns of velocities.
-  private func column(of field: RowSection.Field, count: Int) -> UnsafePointer<Double> {
-    switch field {
+  /// Returns the column of a field with its values as the nearest Doubles.
+  private func nearestColumn(of index: Int, rows: Range<Int>) -> UnsafePointer<Double> {
+    switch section.fields[index] {
     case .time: return unsafe UnsafePointer(times)
     case .position(let motion): return unsafe UnsafePointer(columns(motion).positions)
     case .velocity(let motion): return unsafe UnsafePointer(columns(motion).velocities)
-    case .speed(let first, let second):
-      let (first, second) = (columns(first), columns(second))
-      for row in 0..<count {
-        unsafe speeds[row] = magnitude(first.velocities[row], second.velocities[row])
+    case .speed, .acceleration, .energy:
+      let column = unsafe composed(index)
+      for (offset, row) in rows.enumerated() {
+        unsafe column[offset] = section.nearestValue(of: section.fields[index], row: row)
       }
-      return unsafe UnsafePointer(speeds)
+      return unsafe UnsafePointer(column)
+    }
+  }
+
+  /// Returns the column of a field, and how far its values may be off; a field that is composed is
+  /// made of what is in the columns of positions and velocities.
+  private func column(
+    of index: Int,
+    count: Int,
+    _ errors: [SampleError]
+  ) -> (values: UnsafePointer<Double>, error: Double) {
+    switch section.fields[index] {
+    case .time: return unsafe (UnsafePointer(times), 0)
+    case .position(let motion):
+      return unsafe (UnsafePointer(columns(motion).positions), errors[motion].position)
+    case .velocity(let motion):
+      return unsafe (UnsafePointer(columns(motion).velocities), errors[motion].velocity)
+    case .speed(let first, let second):
+      let column = unsafe composed(index)
+      let x = columns(first)
+      let y = columns(second)
+      for row in 0..<count {
+        unsafe column[row] = magnitude(x.velocities[row], y.velocities[row])
+      }
+      return unsafe (
+        UnsafePointer(column), errors[first].velocity + errors[second].velocity
+      )
+    case .acceleration(let motion):
+      let column = unsafe composed(index)
+      let error = unsafe errors[motion].composition?.fillAccelerations(
+        column,
+        from: columns(motion),
+        count: count
+      )
+      return unsafe (UnsafePointer(column), error ?? .infinity)
+    case .energy(let kind, let motions):
+      let column = unsafe composed(index)
+      for row in 0..<count { unsafe column[row] = 0 }
+      var sum = 0.0
+      for motion in motions {
+        let error = unsafe errors[motion].composition?.add(
+          kind,
+          to: column,
+          from: columns(motion),
+          count: count
+        )
+        sum += error ?? .infinity
+      }
+      return unsafe (UnsafePointer(column), sum)
     }
   }
 
@@ -115,9 +157,9 @@ extension RowBlock {
     let scale = Double(UInt64.powersOfTen[decimals])
     let errors = fill(range, tolerance: 0.1 / scale)
     for (index, field) in section.fields.enumerated() {
-      let rounding = DecimalRounding(scale: scale, error: field.error(errors))
       let target = unsafe rounded + index * Self.size
-      let source = unsafe column(of: field, count: range.count)
+      let (source, error) = unsafe column(of: index, count: range.count, errors)
+      let rounding = DecimalRounding(scale: scale, error: error)
       if unsafe rounding.round(source, count: range.count, into: target) { continue }
       for (offset, row) in range.enumerated() where unsafe target[offset] == DecimalRounding.unsure
       {
@@ -177,8 +219,8 @@ extension RowBlock {
     into sink: inout ByteSink
   ) throws(WriteError) {
     _ = fill(range, tolerance: 0)
-    let columns = unsafe section.fields.map { field in
-      unsafe column(of: field, rows: range)
+    let columns = unsafe section.fields.indices.map { field in
+      unsafe nearestColumn(of: field, rows: range)
     }
     if let shortestRows, range.lowerBound > 0 || section.firstLiteral == nil {
       for offset in 0..<range.count {
@@ -222,16 +264,9 @@ extension RowBlock {
 extension RowSection.Field {
   /// Whether the field has roundings of its own.
   var isComposed: Bool {
-    if case .speed = self { true } else { false }
-  }
-
-  /// Returns how far the field may be off.
-  func error(_ errors: [SampleError]) -> Double {
     switch self {
-    case .time: 0
-    case .position(let motion): errors[motion].position
-    case .velocity(let motion): errors[motion].velocity
-    case .speed(let first, let second): errors[first].velocity + errors[second].velocity
+    case .time, .position, .velocity: false
+    case .speed, .acceleration, .energy: true
     }
   }
 }

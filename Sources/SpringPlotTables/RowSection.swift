@@ -11,6 +11,8 @@ struct RowSection: Sendable {
     case position(motion: Int)
     case velocity(motion: Int)
     case speed(motions: Int, Int)
+    case acceleration(motion: Int)
+    case energy(Energy, motions: Range<Int>)
   }
 
   /// The times of the rows.
@@ -101,6 +103,11 @@ extension RowSection {
         return nil
       }
       return speed(first, second, at: time).nearestDecimal(decimals: decimals)
+    case .acceleration(let motion):
+      guard motions[motion].hasAcceleration(at: time) else { return nil }
+      return motions[motion].number(.acceleration, at: time).nearestDecimal(decimals: decimals)
+    case .energy(let kind, let range):
+      return MotionEnergy(kind, of: motions[range], at: time)?.nearestDecimal(decimals: decimals)
     }
   }
 
@@ -116,6 +123,11 @@ extension RowSection {
         return .infinity
       }
       return speed(first, second, at: time).nearestDouble
+    case .acceleration(let motion):
+      guard motions[motion].hasAcceleration(at: time) else { return .infinity }
+      return motions[motion].number(.acceleration, at: time).nearestDouble
+    case .energy(let kind, let range):
+      return MotionEnergy(kind, of: motions[range], at: time)?.nearestDouble ?? .infinity
     }
   }
 

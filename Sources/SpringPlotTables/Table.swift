@@ -8,6 +8,8 @@ package struct Table: Sendable {
   package var curves: [TableCurve]
   /// How many digits of the samples are written.
   package var precision = Precision.decimals(6)
+  /// What is told of each curve.
+  package var columns = SampleColumn.usual
   /// Whether the columns are named in a first row.
   package var hasHeader = true
   /// Whether all curves share one column of times; they then have the same grid.
@@ -39,7 +41,11 @@ package struct Table: Sendable {
     case .jsonl: try writeLines(into: &sink)
     case .dat: try writeDataBlocks(into: &sink)
     case .json: try writeDocument(into: &sink)
-    case .gnuplot: try writeScript(into: &sink)
+    case .gnuplot:
+      var table = self
+      // What the script plots.
+      table.columns = SampleColumn.usual
+      try table.writeScript(into: &sink)
     }
   }
 }

@@ -37,6 +37,10 @@ import Testing
     y: LinearScale(-50...250, from: 540, to: 40)
   )
 
+  private static func segments(of way: Way) -> [CubicSegment] {
+    fitter.segments(x: PlaneCoordinate(way.x), y: PlaneCoordinate(way.y), in: 0...1.5)
+  }
+
   /// Points of the true way, so close that the lines between them are the way.
   private func polyline(_ way: Way) -> [Point] {
     (0...3000).map { index in
@@ -61,7 +65,7 @@ import Testing
 
   @Test(arguments: Way.all)
   func `every drawn point is within 0.05 px of the true way`(_ way: Way) {
-    let segments = Self.fitter.segments(x: way.x, y: way.y, in: 0...1.5)
+    let segments = Self.segments(of: way)
     let line = polyline(way)
     let step = max(1, segments.count / 12)
     for segment in segments.enumerated().filter({ $0.offset % step == 0 }).map(\.element) {
@@ -71,9 +75,76 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [-0.6, 0, 0.3, 0.8].map { Animation.spring($0) }
+      + [.curve(.easeInOut, duration: 0.5), .delay(.spring(0.4), seconds: 0.2)]
+  )
+  func `every drawn point is within 0.05 px of the true velocity over the position`(
+    _ animation: Animation
+  ) {
+    let motion = Motion(animation, from: 0, to: 1)
+    let times = 0.0...1.2
+    let fitter = PathFitter(
+      x: LinearScale(-0.2...1.8, from: 60, to: 700),
+      y: LinearScale(-8...14, from: 400, to: 60)
+    )
+    let segments = fitter.segments(
+      x: PlaneCoordinate(motion),
+      y: PlaneCoordinate(motion, .velocity),
+      in: times
+    )
+    #expect(segments.count < 120)
+    let line = (0...6000).map { index in
+      let state = motion.nearestState(at: times.upperBound * Double(index) / 6000)
+      return fitter.point(state.position, state.velocity)
+    }
+    let step = max(1, segments.count / 10)
+    for segment in segments.enumerated().filter({ $0.offset % step == 0 }).map(\.element) {
+      for part in [0, 0.25, 0.5, 0.75, 1] {
+        #expect(distance(of: segment.point(at: part), from: line) <= 0.05)
+      }
+    }
+  }
+
+  @Test func `a phase plane shows target, rhythm, field and the directions of over-damped springs`()
+    throws
+  {
+    let spring = Animation.spring(-0.5)
+    var figure = Figure(
+      curves: [0, 0.5, 2].map { start in
+        FigureCurve(
+          name: "from \(start)",
+          expression: "spring()",
+          movement: Movement(axes: [Motion(spring, from: start, to: 1)]),
+          times: 0...1.5
+        )
+      }
+    )
+    figure.isPhase = true
+    let document = try SVGDocument(figure.svg())
+    let texts = document.root.all.filter { ["text", "tspan"].contains($0.name) }.map(\.text)
+    #expect(texts.contains { $0.hasPrefix("a dot every ") })
+    #expect(texts.contains { $0.hasPrefix("velocity") } && texts.contains { $0 == "position" })
+    #expect(texts.contains("slow") && texts.contains("fast"))
+    // The directions that v = -rate (x - target) gives: the roots of the characteristic equation.
+    let frequency = 4 * Double.pi
+    let slopes = texts.filter { $0.hasPrefix("v = ") }
+    #expect(slopes.count == 2)
+    for text in slopes {
+      let number = text.split(separator: "−").dropFirst().first?.prefix { $0 != " " }
+      let rate = try #require(number.flatMap { Double($0) })
+      let roots = [2 - 3.squareRoot(), 2 + 3.squareRoot()].map { frequency * $0 }
+      #expect(roots.contains { abs(rate - $0) <= 0.002 * $0 })
+    }
+    let page = TextPage(columns: 60, rows: 20, isUnicode: true)
+    let text = figure.textCanvas(on: page).text(hasColor: false)
+    #expect(text.contains("velocity (1/s) over position"))
+    #expect(text.contains("◎") && text.contains("•"))
+  }
+
   @Test(arguments: Way.all)
   func `a way goes from its start to its end with few segments`(_ way: Way) throws {
-    let segments = Self.fitter.segments(x: way.x, y: way.y, in: 0...1.5)
+    let segments = Self.segments(of: way)
     #expect(segments.count <= 150)
     let first = try #require(segments.first).start
     let start = Self.fitter.point(0, 20)

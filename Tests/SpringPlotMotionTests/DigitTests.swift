@@ -101,15 +101,18 @@ struct DigitVector: Sendable, CustomTestStringConvertible {
   let numbers: [Double]
   let decimals: Int
 
-  /// The lines of the file.
-  static func all() throws -> [DigitVector] {
+  /// The lines of a file of the folder `Reference`, with so many values of which each is there twice.
+  static func all(
+    _ name: String = "digit_vectors",
+    values: Int = 2
+  ) throws -> [DigitVector] {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Reference/digit_vectors.csv")
+      .appending(path: "Reference/\(name).csv")
     return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").dropFirst().map {
       let fields = $0.split(separator: ",").map(String.init)
       return try DigitVector(
         fields: fields,
-        numbers: (fields[1...7] + fields[9...10]).map { try #require(Double($0)) },
+        numbers: (fields[1...7] + fields[9..<9 + values]).map { try #require(Double($0)) },
         decimals: #require(Int(fields[8]))
       )
     }

@@ -197,6 +197,29 @@ package struct AxisTicks: Hashable, Sendable {
     self.init(step, multiples: ends, in: range)
   }
 
+  /// Creates the ticks of a quantity; those of a logarithm stand at powers of ten.
+  init(of quantity: Quantity, in range: ClosedRange<Double>, atMost limit: Int, apart: Double) {
+    if quantity == .distance {
+      self.init(powersOfTenIn: range, atMost: limit)
+    } else {
+      self.init(in: range, atMost: limit, apart: apart)
+    }
+  }
+
+  private init(powersOfTenIn range: ClosedRange<Double>, atMost limit: Int) {
+    let first = Int(range.lowerBound.rounded(.up), within: -400...400)
+    let last = max(Int(range.upperBound.rounded(.down), within: -400...400), first)
+    let step = (last - first) / max(limit, 1) + 1
+    let powers = stride(from: last, through: first, by: -step).reversed()
+    values = powers.map(Double.init)
+    labels = powers.map { power in
+      -4...4 ~= power
+        ? HumanNumber.text(PowerOfTen.value(power), digits: 1)
+        : String(PowerOfTen.factorText(power).dropFirst())
+    }
+    exponent = 0
+  }
+
   // Labels of sizes of everyday stand as they are; others lose a multiple of three powers of ten,
   // unless the step would then need more than six decimals.
   private static func exponent(largest: Double, step: NiceStep) -> Int {

@@ -50,26 +50,6 @@ package struct CurvePiece: Sendable {
   }
 }
 
-/// What is drawn of a motion over time.
-package enum Quantity: Hashable, Sendable {
-  case position
-  case velocity
-  /// The parts that a spring's motion is made of.
-  case components
-
-  /// Returns the quantity with its slope, from a segment of a motion.
-  func sample(of segment: MotionSegment, at time: Double) -> CurvePiece.Sample {
-    switch self {
-    case .position, .components:
-      let state = segment.state(at: time)
-      return CurvePiece.Sample(value: state.position, slope: state.velocity)
-    case .velocity:
-      let rate = segment.rate(at: time)
-      return CurvePiece.Sample(value: rate.velocity, slope: rate.acceleration)
-    }
-  }
-}
-
 extension Motion {
   // More pieces than any page has pixels are drawn as the area that they fill.
   private static let mostPieces = 20_000
@@ -92,6 +72,10 @@ extension Motion {
     in times: ClosedRange<Double>,
     with crowds: [Crowd]
   ) -> [CurvePiece] {
+    switch quantity {
+    case .acceleration, .energy, .distance: return self.pieces(ofDerived: quantity, in: times)
+    case .position, .velocity, .components: break
+    }
     var pieces: [CurvePiece] = []
     var start = times.lowerBound
     for part in straightParts(of: quantity, in: times, with: crowds) {
@@ -140,7 +124,7 @@ extension Motion {
     return (crowded + tracked).sorted { $0.times.lowerBound < $1.times.lowerBound }
   }
 
-  private func smoothPieces(
+  func smoothPieces(
     of quantity: Quantity,
     in times: ClosedRange<Double>
   ) -> [CurvePiece] {
@@ -149,20 +133,20 @@ extension Motion {
       if pieces.count == Self.mostPieces { break }
       let start = max(segment.start, times.lowerBound)
       let end = min(segment.end, times.upperBound)
-      guard start < end else { continue }
+      guard start < end, quantity.isTold(of: segment.law) else { continue }
       let pace = segment.law.pace
       var piece = CurvePiece(
         times: start...end,
-        firstStep: min(pace.first, (end - start) / 3),
-        longestStep: min(pace.longest, end - start),
+        firstStep: min(pace.first / quantity.fineness, (end - start) / 3),
+        longestStep: min(pace.longest / quantity.fineness, end - start),
         sample: { quantity.sample(of: segment, at: $0) }
       )
       switch segment.law {
       case .spring(let law):
         piece.spring = (quantity, law)
-        if law.spring.regime == .undamped { piece.halfPeriod = pace.longest }
+        if law.spring.regime == .undamped, quantity.isLinear { piece.halfPeriod = pace.longest }
       case .curve(let law) where start == law.start && abs(end - law.end) < 1e-9 * law.duration:
-        piece.leg = law.moved(to: 0)
+        piece.leg = quantity.isLinear ? law.moved(to: 0) : nil
         piece.cubic = quantity == .position ? law.controlPoints : nil
       default: break
       }

@@ -42,6 +42,10 @@ struct SpringSeries: Sendable {
     case .velocity:
       let rate = law.rate(at: middle)
       (value, slope, base) = (rate.velocity, rate.acceleration, 0)
+    case .acceleration:
+      let law = MotionLaw.spring(law)
+      (value, slope, base) = (law.acceleration(at: middle), law.jerk(at: middle), 0)
+    case .energy, .distance: return nil
     }
     var coefficients = [value, slope * halfLength]
     coefficients.reserveCapacity(Self.degree + 1)

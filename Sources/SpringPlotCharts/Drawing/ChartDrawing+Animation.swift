@@ -11,7 +11,8 @@ extension ChartDrawing {
   /// Readers without animations see all at its end, which is where the motion rests.
   mutating func drawAnimation() {
     guard plan.figure.isAnimated else { return }
-    for (panel, curves) in zip(plan.panels, drawnCurves) where panel.quantity != .components {
+    for (panel, curves) in zip(plan.panels, drawnCurves)
+    where [.position, .velocity].contains(panel.quantity) {
       for (fact, curve) in zip(plan.facts, curves) {
         drawTraveller(of: fact, in: panel, color: curve.color)
       }

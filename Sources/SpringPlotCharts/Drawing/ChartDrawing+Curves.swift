@@ -19,7 +19,7 @@ struct DrawnCurve: Hashable, Sendable {
   /// Draws a curve in a panel.
   init(_ fact: CurveFacts, in panel: Panel, color: Int) {
     self.init(
-      panel.quantity == .position ? fact.position : fact.velocity,
+      fact.pieces(of: panel.quantity),
       dash: fact.dash,
       color: color,
       fitter: panel.fitter,
@@ -105,7 +105,8 @@ extension ChartDrawing {
   /// Draws the curves, unbroken lines below dashed ones, so that both are seen where they coincide.
   mutating func drawCurves() {
     for (panelIndex, panel) in plan.panels.enumerated() {
-      let curves = drawnCurves[panelIndex].filter { !$0.path.isEmpty }
+      let curves = (drawnCurves[panelIndex] + sideLines[panelIndex].map(\.curve))
+        .filter { !$0.path.isEmpty }
       let isUnbroken = { (curve: DrawnCurve) in
         Palette.dashes[curve.dash % Palette.dashes.count].isEmpty
       }
@@ -143,7 +144,11 @@ extension ChartDrawing {
 
   private mutating func strokes(of curve: DrawnCurve, in panel: Panel) -> [SVGElement] {
     let isThin = panel.isOnTheRight
-    let width = curve.lineWidth(plan.curveWidth, metrics, in: panel.frame) * (isThin ? 0.7 : 1)
+    // A logarithm takes many segments to its ends, however few swings there are.
+    let usual =
+      panel.quantity == .distance
+      ? plan.curveWidth : curve.lineWidth(plan.curveWidth, metrics, in: panel.frame)
+    let width = usual * (isThin ? 0.7 : 1)
     let ink = Ink.curve(curve.color)
     var line = SVGElement(
       "path",
@@ -174,19 +179,170 @@ extension ChartDrawing {
   }
 }
 
+/// A line beside the curves that is named where it is: a part of a motion, an envelope, an energy.
+struct SideLine: Sendable {
+  /// The name.
+  let name: String
+  /// The equation; empty without one.
+  let equation: [FormulaRun]
+  /// The line.
+  let curve: DrawnCurve
+
+  private init(
+    _ name: String,
+    _ equation: [FormulaRun],
+    _ pieces: [CurvePiece],
+    dash: Int,
+    color: Int,
+    in panel: Panel
+  ) {
+    self.name = name
+    self.equation = equation
+    curve = DrawnCurve(pieces, dash: dash, color: color, fitter: panel.fitter)
+  }
+
+  /// Returns the lines of a panel.
+  static func all(in panel: Panel, of plan: ChartPlan) -> [SideLine] {
+    switch panel.quantity {
+    case .velocity, .acceleration: return []
+    case .components:
+      return (plan.decomposition?.parts ?? []).map { part in
+        SideLine(
+          part.name,
+          part.equation,
+          part.pieces,
+          dash: part.place,
+          color: part.place + 1,
+          in: panel
+        )
+      }
+    case .energy:
+      guard plan.facts.count == 1, let fact = plan.facts.first else { return [] }
+      let kinds: [(Energy, String)] = [
+        (.total, "total"), (.kinetic, "kinetic"), (.potential, "potential"),
+        (.dissipated, "taken by damping"),
+      ]
+      return kinds.enumerated().map { place, kind in
+        SideLine(
+          kind.1,
+          [],
+          fact.pieces(of: .energy(kind.0)),
+          dash: place,
+          color: place,
+          in: panel
+        )
+      }
+    case .position:
+      guard plan.figure.quantities.contains(.envelope) else { return [] }
+      return plan.facts.flatMap { fact in
+        fact.envelopes(mostTold: plan.facts.count == 1 ? 4 : 0).flatMap { envelope in
+          [1.0, -1].map { side in
+            SideLine(
+              side > 0 ? envelope.name : "",
+              side > 0 ? envelope.equation(besideTarget: true) : [],
+              [envelope.piece(on: side)],
+              dash: 2,
+              color: fact.color,
+              in: panel
+            )
+          }
+        }
+      }
+    case .distance:
+      return plan.facts.flatMap { fact in
+        fact.envelopes(mostTold: plan.facts.count == 1 ? 4 : 0).map { envelope in
+          SideLine(
+            "",
+            envelope.equation(besideTarget: false),
+            [envelope.logarithmicPiece],
+            dash: 2,
+            color: fact.color,
+            in: panel
+          )
+        }
+      }
+    }
+  }
+}
+
+/// What a spring's distance from its target stays within, while the spring acts.
+struct Envelope: Sendable {
+  private let formula: TimeFormula
+  private let target: Double
+  private let times: ClosedRange<Double>
+  private let isLastPart: Bool
+  private let isTold: Bool
+
+  fileprivate init(_ law: SpringLaw, in times: ClosedRange<Double>, isTold: Bool) {
+    formula = SpringEquations(of: law).envelope
+    target = law.target
+    self.times = times
+    self.isTold = isTold
+    isLastPart = law.spring.regime == .overdamped
+  }
+
+  /// What the envelope is called: nothing when it is not told.
+  fileprivate var name: String { isTold ? (isLastPart ? "slow part" : "envelope") : "" }
+
+  /// Returns the equation of the envelope, or of both its sides about the target.
+  fileprivate func equation(besideTarget: Bool) -> [FormulaRun] {
+    guard isTold else { return [] }
+    let runs = EquationNotation.typeset.runs(of: formula)
+    guard besideTarget else { return runs }
+    let sign = isLastPart ? "∓" : "±"
+    let start = target == 0 ? sign : EquationNotation.typeset.number(target) + " \(sign) "
+    return runs.prefixed(by: start)
+  }
+
+  /// The envelope above or below the target.
+  fileprivate func piece(on side: Double) -> CurvePiece {
+    var shifted = formula
+    shifted.terms = formula.terms.map { .init(side * $0.coefficient, $0.factor) }
+    shifted.constant = target
+    return shifted.piece(in: times)
+  }
+
+  /// The common logarithm of the envelope.
+  fileprivate var logarithmicPiece: CurvePiece {
+    let piece = formula.piece(in: times)
+    return CurvePiece(
+      times: times,
+      firstStep: piece.firstStep,
+      longestStep: piece.longestStep
+    ) { time in
+      let (value, slope) = formula.value(at: time)
+      return CurvePiece.Sample(
+        value: logarithm(value) / logarithm(10),
+        slope: slope / value / logarithm(10)
+      )
+    }
+  }
+}
+
+extension CurveFacts {
+  /// Returns the envelopes of the springs that move the curve, of which some are told in words.
+  fileprivate func envelopes(mostTold: Int) -> [Envelope] {
+    let springs = curve.motion.springs(in: times)
+    return springs.map { Envelope($0.law, in: $0.times, isTold: springs.count <= mostTold) }
+  }
+}
+
 extension ChartDrawing {
-  /// Names the parts of a motion beside their lines, with their equations.
-  mutating func labelComponents() {
-    for (panel, curves) in zip(plan.panels, drawnCurves) where panel.quantity == .components {
-      for (component, curve) in zip(plan.decomposition?.parts ?? [], curves) {
-        let name = Label.Part(text: component.name, ink: .curveText(curve.color), isBold: true)
-        let equation = component.equation.parts(.curveText(curve.color))
+  /// Names the lines beside the curves, with their equations.
+  mutating func labelSideLines() {
+    for (panel, lines) in zip(plan.panels, sideLines) {
+      for line in lines where !line.name.isEmpty || !line.equation.isEmpty {
+        let ink = Ink.curveText(line.curve.color)
+        let name =
+          line.name.isEmpty ? [] : [Label.Part(text: line.name, ink: ink, isBold: true)]
+        let equation = line.equation.parts(ink)
         // Where there is no room for both, the name is what matters.
-        let texts = component.equation.base.isEmpty ? [[name]] : [[name] + equation, [name]]
-        let labels = texts.map { Label($0, size: metrics.textSize) }
+        let texts = name.isEmpty || equation.isEmpty ? [name + equation] : [name + equation, name]
         placer.place(
-          labels.flatMap {
-            places(of: $0, along: curve, in: panel.frame) + places(of: $0, above: panel)
+          texts.flatMap { parts in
+            let label = Label(parts, size: metrics.textSize)
+            return places(of: label, along: line.curve, in: panel.frame)
+              + (panel.isFilled ? places(of: label, above: panel) : [])
           }
         )
       }

@@ -1,3 +1,4 @@
+import SpringPlotMotion
 import SpringPlotText
 
 /// Turns a plan into the elements of a document.
@@ -14,6 +15,8 @@ struct ChartDrawing: Drawing {
   var body = SVGText()
   /// The curves on the page, by panel and curve.
   let drawnCurves: [[DrawnCurve]]
+  /// The named lines beside the curves, by panel.
+  let sideLines: [[SideLine]]
 
   /// The sizes of type and gaps.
   var metrics: ChartMetrics { plan.metrics }
@@ -24,28 +27,23 @@ struct ChartDrawing: Drawing {
     stylist = Stylist(theme: plan.figure.theme, palette: Palette(of: plan.figure))
     placer = LabelPlacer(page: plan.page, gap: plan.metrics.gap)
     drawnCurves = plan.panels.map { panel in
-      guard panel.quantity != .components else {
-        return (plan.decomposition?.parts ?? []).map { component in
-          DrawnCurve(
-            component.pieces,
-            dash: component.place,
-            color: component.place + 1,
-            fitter: panel.fitter
-          )
-        }
-      }
-      // A lone curve has a colour of its own for its velocity.
-      let isOwn = plan.facts.count == 1 && panel.quantity == .velocity
+      let isAlone = plan.facts.count == 1
+      if panel.quantity == .components || isAlone && panel.quantity == .energy(.total) { return [] }
       return plan.facts.map { fact in
-        var curve = DrawnCurve(fact, in: panel, color: isOwn ? 1 : fact.color)
+        var curve = DrawnCurve(
+          fact,
+          in: panel,
+          color: isAlone ? panel.quantity.ownColor : fact.color
+        )
         if plan.facts.count > 1, plan.figure.family?.hasScale != true {
           curve.name = fact.curve.name
         }
         return curve
       }
     }
-    for (panel, curves) in zip(plan.panels, drawnCurves) {
-      for curve in curves {
+    sideLines = plan.panels.map { SideLine.all(in: $0, of: plan) }
+    for (index, panel) in plan.panels.enumerated() {
+      for curve in drawnCurves[index] + sideLines[index].map(\.curve) {
         placer.avoid(
           CurveShadow(
             of: curve.segments,
@@ -92,7 +90,7 @@ struct ChartDrawing: Drawing {
     if plan.naming == .atCurves, !placeNames() { return false }
     drawCurves()
     drawAnimation()
-    labelComponents()
+    labelSideLines()
     labelFastCurves()
     drawPoints(points + placeArrivals())
     explainEmptyFrame()
@@ -118,10 +116,14 @@ extension ChartDrawing {
     }
     draw(grid, .grid, width: metrics.lineWidth)
     for panel in frames where panel.quantity != .position {
+      // On a logarithmic scale there is no 0; what matters is where it counts as settled.
+      let isLogarithmic = panel.quantity == .distance
+      let values = isLogarithmic ? plan.settledDistances : [0]
       draw(
-        [Rule(y: panel.y(of: 0), from: panel.frame.left, to: panel.frame.right)],
-        .start,
-        width: metrics.lineWidth
+        values.map { Rule(y: panel.y(of: $0), from: panel.frame.left, to: panel.frame.right) },
+        isLogarithmic ? .target : .start,
+        width: metrics.lineWidth,
+        dash: isLogarithmic ? [6, 4].map { $0 * metrics.unit } : []
       )
     }
     drawStartsAndTargets()
@@ -155,7 +157,7 @@ extension ChartDrawing {
   private mutating func placeHeading(of panel: Panel) {
     let ink: Ink =
       plan.facts.count > 1 || panel.quantity == .components
-      ? .quietText : .curveText(panel.quantity == .position ? 0 : 1)
+      ? .quietText : .curveText(panel.quantity.ownColor)
     placer.fix(
       PlacedLabel(
         label: Label(panel.heading, ink: ink, size: metrics.textSize, isBold: true),

@@ -18,7 +18,7 @@ package struct Figure: Hashable, Sendable {
   package var theme: Theme
   /// Where the velocity goes.
   package var layout: ChartLayout
-  /// What is drawn: position, velocity or both.
+  /// What is drawn.
   package var quantities: Quantities
   /// What is pointed out.
   package var markers: Markers
@@ -40,6 +40,8 @@ package struct Figure: Hashable, Sendable {
   package var isInteractive = false
   /// Whether the way in the plane is drawn instead of coordinates over time.
   package var isPlane: Bool
+  /// Whether velocity is drawn against position instead of both over time.
+  package var isPhase = false
   /// Which way y grows in the plane; without one, down for recorded drags and else up.
   package var yAxis: VerticalAxis?
   /// What the curves differ in, when that is one number.
@@ -95,6 +97,11 @@ package enum VerticalAxis: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Figure {
+  /// Whether position and velocity share a frame.
+  var isOverlaid: Bool {
+    layout == .overlay && quantities.panels == [.position, .velocity]
+  }
+
   /// Whether y grows down the page.
   var pointsDown: Bool {
     switch yAxis {
@@ -212,7 +219,7 @@ extension Figure {
   /// Writes the chart as an SVG document.
   package func writeSVG(into sink: inout ByteSink) throws(WriteError) {
     let document =
-      isPlane
+      isPlane || isPhase
       ? PlaneDrawing.document(of: PlanePlan(self))
       : ChartDrawing.document(of: byAxis)
     try sink.write(document)
@@ -225,7 +232,8 @@ extension Figure {
 
   /// Returns the cells of the chart as text.
   package func textCanvas(on page: TextPage) -> TextCanvas {
-    TextDrawing.canvas(of: byAxis, on: page)
+    isPhase
+      ? PhaseTextDrawing.canvas(of: self, on: page) : TextDrawing.canvas(of: byAxis, on: page)
   }
 }
 

@@ -1,3 +1,5 @@
+import SpringPlotMotion
+
 /// What a chart points out.
 package struct Markers: OptionSet, Hashable, Sendable {
   package let rawValue: Int
@@ -42,6 +44,32 @@ package struct Quantities: OptionSet, Hashable, Sendable {
 
   package static let position = Quantities(rawValue: 1)
   package static let velocity = Quantities(rawValue: 2)
+  package static let acceleration = Quantities(rawValue: 4)
+  /// The energies for a mass of 1, and what damping has taken.
+  package static let energy = Quantities(rawValue: 8)
+  /// The distance from the target on a logarithmic scale.
+  package static let distance = Quantities(rawValue: 16)
+  /// What the position's distance from the target stays within, beside the position.
+  package static let envelope = Quantities(rawValue: 32)
   /// Position and velocity.
   package static let all: Quantities = [.position, .velocity]
+
+  /// The quantities by the word that asks for each, in the order of their panels.
+  package static let byName: [(name: String, quantity: Quantities)] = [
+    ("position", .position),
+    ("velocity", .velocity),
+    ("acceleration", .acceleration),
+    ("energy", .energy),
+    ("distance", .distance),
+    ("envelope", .envelope),
+  ]
+
+  /// What the panels show, from top to bottom.
+  package var panels: [Quantity] {
+    let panels: [(Quantities, Quantity)] = [
+      ([.position, .envelope], .position), (.velocity, .velocity),
+      (.acceleration, .acceleration), (.energy, .energy(.total)), (.distance, .distance),
+    ]
+    return panels.compactMap { isDisjoint(with: $0) ? nil : $1 }
+  }
 }

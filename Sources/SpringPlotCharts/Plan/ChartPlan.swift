@@ -203,9 +203,9 @@ private struct FrameLayout {
     let hasDurations = markers.contains(.duration) && facts.contains { $0.duration != nil }
     content.hasSpans = hasDurations
     divide()
-    if rows.isCramped(metrics), quantities == [.position, .velocity], rows.bands.count > 1 {
-      quantities = [.position]
-      content.shares = [1]
+    while rows.isCramped(metrics), rows.bands.count > 1, !quantities.contains(.components) {
+      quantities.removeLast()
+      content.shares = Self.shares(of: quantities, figure)
       divide()
     }
     if rows.isCramped(metrics) {
@@ -282,7 +282,11 @@ private struct FrameLayout {
   /// Returns the shares of the height that the frames get, from top to bottom.
   private static func shares(of quantities: [Quantity], _ figure: Figure) -> [Double] {
     if quantities.contains(.components) { return [0.5, 0.5] }
-    return figure.layout == .panels && quantities.count == 2 ? [0.68, 0.32] : [1]
+    if figure.isOverlaid || quantities.count == 1 { return [1] }
+    // The first one has as much room as the next two.
+    let rest = quantities.count - 1
+    let first = rest == 1 ? 0.68 : 2 / Double(rest + 2)
+    return [first] + Array(repeating: (1 - first) / Double(rest), count: rest)
   }
 }
 
@@ -318,6 +322,12 @@ extension ChartPlan {
 }
 
 extension ChartPlan {
+  /// The common logarithms of the distances within which the curves count as settled.
+  var settledDistances: [Double] {
+    Set(facts.map { figure.tolerance * $0.curve.span }).filter { $0 > 0 }.sorted()
+      .map { logarithm($0) / logarithm(10) }
+  }
+
   /// The most curves that move an object beside the chart.
   static let mostActors = 3
 
@@ -352,6 +362,9 @@ package struct Panel: Hashable, Sendable {
 
   /// Returns the distance of a value from the top of the page, in pixels.
   package func y(of value: Double) -> Double { valueScale(value) }
+
+  /// Whether the lines may fill the frame, so that names of them stand above it.
+  var isFilled: Bool { quantity == .components || quantity == .energy(.total) }
 
   /// Draws smooth pieces with few segments.
   package var fitter: CurveFitter {

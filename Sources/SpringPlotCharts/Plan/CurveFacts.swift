@@ -80,6 +80,15 @@ struct CurveFacts: Sendable {
     self.peaks = isInterrupted ? peaks.filter { $0.reference == motion.target } : peaks
   }
 
+  /// Returns the pieces of a quantity.
+  func pieces(of quantity: Quantity) -> [CurvePiece] {
+    switch quantity {
+    case .position, .components: position
+    case .velocity: velocity
+    case .acceleration, .energy, .distance: curve.motion.pieces(of: quantity, in: times)
+    }
+  }
+
   /// The largest peak.
   var largestPeak: Peak? { peaks.max { abs($0.size) < abs($1.size) } }
 

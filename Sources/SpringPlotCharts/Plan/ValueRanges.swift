@@ -26,6 +26,7 @@ struct ValueAxis: Hashable, Sendable {
     range = ranges.range(of: quantity, height: height, metrics)
     let room = Int(height / (2.6 * metrics.textSize), within: 0...1_000)
     ticks = AxisTicks(
+      of: quantity,
       in: range,
       atMost: min(max(room, 1), 6),
       apart: 1.2 * metrics.textSize / height
@@ -52,7 +53,7 @@ struct ValueAxis: Hashable, Sendable {
 }
 
 /// The visible values of every quantity.
-struct ValueRanges: Hashable, Sendable {
+struct ValueRanges: Sendable {
   /// The quantities, in the order of their panels.
   let quantities: [Quantity]
   /// The start and target positions, without repetition.
@@ -60,6 +61,8 @@ struct ValueRanges: Hashable, Sendable {
   private let position: ClosedRange<Double>
   private let velocity: ClosedRange<Double>
   private let components: ClosedRange<Double>
+  /// The visible values of the other quantities that are shown.
+  private let derived: [(quantity: Quantity, range: ClosedRange<Double>)]
   /// The visible positions that were asked for.
   private let fixed: ClosedRange<Double>?
   /// Whether both quantities share a frame, with the velocity's zero on the first start.
@@ -74,10 +77,7 @@ struct ValueRanges: Hashable, Sendable {
     quantities =
       isTakenApart
       ? [.position, .components]
-      : [
-        figure.quantities.contains(.position) ? .position : nil,
-        figure.quantities.contains(.velocity) ? .velocity : nil,
-      ].compactMap(\.self)
+      : figure.quantities.panels
     components = decomposition?.range ?? 0...1
     var guides: [Double] = []
     for fact in facts {
@@ -89,7 +89,10 @@ struct ValueRanges: Hashable, Sendable {
     position = Self.positions(of: facts, guides + facts.compactMap(\.curve.projection), figure)
     velocity = Self.velocities(of: facts, figure)
     fixed = figure.positionRange.map { AxisRange.spread($0) }
-    isOverlaid = figure.layout == .overlay && figure.quantities == .all && !isTakenApart
+    isOverlaid = figure.isOverlaid && !isTakenApart
+    derived = [.acceleration, .energy(.total), .distance].filter(quantities.contains).map {
+      Self.derived($0, of: facts, figure)
+    }
     let peaks =
       figure.markers.contains(.peak)
       ? facts.flatMap { $0.largestPeaks(atMost: facts.count == 1 ? 4 : 1) } : []
@@ -107,6 +110,8 @@ struct ValueRanges: Hashable, Sendable {
     case .position: return shared?.position ?? fixed ?? paddedPosition(height, metrics)
     case .velocity: return shared?.velocity ?? AxisRange.padded(velocity, by: 0.08)
     case .components: return components
+    case .acceleration, .energy, .distance:
+      return derived.first { $0.quantity == quantity }?.range ?? 0...1
     }
   }
 
@@ -148,6 +153,23 @@ struct ValueRanges: Hashable, Sendable {
 }
 
 extension ValueRanges {
+  /// Returns the visible values of an acceleration, an energy or a distance.
+  private static func derived(
+    _ quantity: Quantity,
+    of facts: [CurveFacts],
+    _ figure: Figure
+  ) -> (Quantity, ClosedRange<Double>) {
+    let pieces = facts.flatMap { $0.pieces(of: quantity) }.prefix(1_000)
+    let ranges = pieces.map(\.sampledRange)
+    guard quantity == .distance else {
+      return (quantity, AxisRange.padded(ranges.reduce(0...0) { $0.union($1) }, by: 0.08))
+    }
+    let high = ranges.map(\.upperBound).max() ?? 0
+    let settled = facts.map { figure.tolerance * $0.curve.span }.min() ?? 0
+    let low = logarithm(max(settled, 1e-300)) / logarithm(10)
+    return (quantity, min(low - 0.7, high - 2)...high + 0.3)
+  }
+
   /// Returns the positions of curves, with the starts and targets.
   ///
   /// A part of the time that was asked for and in which little moves is looked at closely: starts

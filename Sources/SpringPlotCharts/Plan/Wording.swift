@@ -25,6 +25,9 @@ enum Wording {
       switch quantity {
       case .position: "position"
       case .velocity: "velocity"
+      case .acceleration: "acceleration"
+      case .energy: "energy per mass"
+      case .distance: "distance from the target, logarithmic"
       case .components: "components"
       }
     let parts = [
@@ -38,9 +41,11 @@ enum Wording {
   /// Returns the unit of a quantity.
   static func unitText(_ quantity: Quantity, unit: String?) -> String? {
     switch quantity {
-    case .position: unit
+    case .position, .distance: unit
     case .components: nil
     case .velocity: "\(unit ?? "1")/s"
+    case .acceleration: "\(unit ?? "1")/s²"
+    case .energy: "\(unit.map { $0 + "²" } ?? "1")/s²"
     }
   }
 

@@ -2,6 +2,30 @@ package import SpringPlotMotion
 import SpringPlotText
 import Springs
 
+/// A coordinate of a point in the plane: what a motion is at each time.
+package struct PlaneCoordinate: Sendable {
+  /// What moves.
+  package let motion: Motion
+  /// Which quantity of it the coordinate is.
+  package let quantity: Quantity
+
+  /// Creates a coordinate.
+  package init(_ motion: Motion, _ quantity: Quantity = .position) {
+    self.motion = motion
+    self.quantity = quantity
+  }
+
+  /// Returns the coordinate at a time.
+  func value(at time: Double) -> Double {
+    quantity.sample(of: motion.segment(at: time), at: time).value
+  }
+
+  /// Returns the values that the coordinate takes.
+  func range(in times: ClosedRange<Double>) -> ClosedRange<Double> {
+    quantity == .velocity ? motion.velocityRange(in: times) : motion.positionRange(in: times)
+  }
+}
+
 /// Draws the way of a point in the plane with few cubic segments.
 ///
 /// A segment passes its ends when the point does, with the velocity that the point has there. Its
@@ -23,25 +47,24 @@ package struct PathFitter {
 
   /// Returns the segments of a way, in order of time; where the point jumps, they have a gap.
   package func segments(
-    x xMotion: Motion,
-    y yMotion: Motion,
+    x xCoordinate: PlaneCoordinate,
+    y yCoordinate: PlaneCoordinate,
     in times: ClosedRange<Double>
   ) -> [CubicSegment] {
     var starts = [times.lowerBound]
-    for segment in Array(xMotion.segments(in: times)) + Array(yMotion.segments(in: times)) {
-      if segment.start > times.lowerBound, segment.start < times.upperBound {
-        starts.append(segment.start)
-      }
+    for segment in [xCoordinate.motion, yCoordinate.motion].flatMap({ $0.segments(in: times) })
+    where times.lowerBound < segment.start && segment.start < times.upperBound {
+      starts.append(segment.start)
     }
     let breaks = Array(Set(starts)).sorted() + [times.upperBound]
     var segments: [CubicSegment] = []
     for (start, end) in zip(breaks, breaks.dropFirst()) where start < end {
       let leg = Leg(
-        x: xMotion.segment(at: start),
-        y: yMotion.segment(at: start),
+        x: (xCoordinate.motion.segment(at: start), xCoordinate.quantity),
+        y: (yCoordinate.motion.segment(at: start), yCoordinate.quantity),
         fitter: self
       )
-      let pace = min(leg.x.law.pace.longest, leg.y.law.pace.longest)
+      let pace = min(leg.x.segment.law.pace.longest, leg.y.segment.law.pace.longest)
       let count = Int(((end - start) / pace).rounded(.up), within: 1...10_000)
       for index in 0..<count {
         let part = (end - start) / Double(count)
@@ -61,8 +84,8 @@ package struct PathFitter {
 
 /// A stretch of the way that is smooth.
 private struct Leg {
-  let x: MotionSegment
-  let y: MotionSegment
+  let x: (segment: MotionSegment, quantity: Quantity)
+  let y: (segment: MotionSegment, quantity: Quantity)
   let fitter: PathFitter
 
   private static let mostHalvings = 16
@@ -86,14 +109,21 @@ private struct Leg {
     append(from: middle, to: end, depth: depth + 1, to: &segments)
   }
 
+  private func sample(
+    _ coordinate: (segment: MotionSegment, quantity: Quantity),
+    _ time: Double
+  ) -> CurvePiece.Sample {
+    coordinate.quantity.sample(of: coordinate.segment, at: time)
+  }
+
   private func point(_ time: Double) -> Point {
-    fitter.point(x.state(at: time).position, y.state(at: time).position)
+    fitter.point(sample(x, time).value, sample(y, time).value)
   }
 
   private func handle(_ time: Double, _ length: Double) -> Point {
     let place = point(time)
-    let dx = x.state(at: time).velocity * length * fitter.x.factor
-    let dy = y.state(at: time).velocity * length * fitter.y.factor
+    let dx = sample(x, time).slope * length * fitter.x.factor
+    let dy = sample(y, time).slope * length * fitter.y.factor
     // A timing curve can be vertical.
     return Point(x: place.x + (dx.isFinite ? dx : 0), y: place.y + (dy.isFinite ? dy : 0))
   }

@@ -30,7 +30,9 @@ struct PlaneDrawing: Drawing {
       gap: plan.metrics.gap
     )
     let fitter = PathFitter(x: plan.frame.x, y: plan.frame.y)
-    ways = plan.curves.map { fitter.segments(x: $0.x, y: $0.y, in: $0.times) }
+    ways = plan.curves.map {
+      fitter.segments(x: $0.coordinates.across, y: $0.coordinates.up, in: $0.times)
+    }
   }
 
   /// Returns the bytes of the document.
@@ -40,6 +42,7 @@ struct PlaneDrawing: Drawing {
     drawing.drawTitle()
     drawing.drawLegend(plan.legend)
     drawing.drawStations()
+    drawing.drawField()
     drawing.drawProjections()
     drawing.drawWays()
     drawing.drawDots()
@@ -107,7 +110,12 @@ extension PlaneDrawing {
       ])
     }
     let below = frame.bottom + metrics.gap * 1.5 + metrics.textSize
-    placeHeading(heading("x", plan.xTicks), x: frame.right, baseline: below, anchor: .end)
+    placeHeading(
+      heading(plan.names.across, plan.xTicks),
+      x: frame.right,
+      baseline: below,
+      anchor: .end
+    )
     for (value, text) in zip(plan.xTicks.values, plan.xTicks.labels) {
       placer.place([
         PlacedLabel(
@@ -120,7 +128,7 @@ extension PlaneDrawing {
     }
     let above = frame.top - metrics.gap * 1.75
     placeHeading(
-      heading(plan.isDown ? "↓ y" : "y", plan.yTicks),
+      heading(plan.names.up, plan.yTicks, isRate: plan.figure.isPhase),
       x: frame.left,
       baseline: above,
       anchor: .start
@@ -140,9 +148,10 @@ extension PlaneDrawing {
     ])
   }
 
-  private func heading(_ name: String, _ ticks: AxisTicks) -> String {
+  private func heading(_ name: String, _ ticks: AxisTicks, isRate: Bool = false) -> String {
     let parts = [
-      ticks.exponent == 0 ? nil : PowerOfTen.factorText(ticks.exponent), plan.figure.unit,
+      ticks.exponent == 0 ? nil : PowerOfTen.factorText(ticks.exponent),
+      Wording.unitText(isRate ? .velocity : .position, unit: plan.figure.unit),
     ].compactMap(\.self)
     return parts.isEmpty ? name : "\(name) (\(parts.joined(separator: " ")))"
   }
@@ -386,15 +395,17 @@ struct PlaneDescription: Hashable, Sendable {
     let told =
       family?.hasScale == true
       ? [plan.curves.first, plan.curves.last].compactMap(\.self) : plan.curves
-    text = told.map { curve in
-      let ends = [curve.x.from, curve.y.from, curve.x.target, curve.y.target]
-      let distance = max(abs(ends[2] - ends[0]), abs(ends[3] - ends[1]))
+    let sentences = told.map { curve in
+      let isPhase = plan.figure.isPhase
+      let start = (curve.x.from, isPhase ? curve.x.initialVelocity : curve.y.from)
+      let end = (curve.x.target, isPhase ? 0 : curve.y.target)
+      let distance = max(abs(end.0 - start.0), abs(end.1 - start.1))
       let digits = HumanNumber.digits(
-        of: ends,
+        of: [start.0, start.1, end.0, end.1],
         within: distance > 0 ? distance / 1000 : .infinity,
         atLeast: 6
       )
-      let places = [(curve.x.from, curve.y.from), (curve.x.target, curve.y.target)].map {
+      let places = [start, end].map {
         "(\(HumanNumber.typeset($0, digits: digits)), \(HumanNumber.typeset($1, digits: digits)))"
       }
       var words = "\(curve.curve.name) goes from \(places[0]) to \(places[1])\(unit)"
@@ -407,6 +418,8 @@ struct PlaneDescription: Hashable, Sendable {
         words += "; a scroll view would come to rest at (\(numbers))"
       }
       return words + "."
-    }.joined(separator: " ")
+    }
+    let opening = plan.figure.isPhase ? ["Velocity over position:"] : []
+    text = (opening + sentences).joined(separator: " ")
   }
 }

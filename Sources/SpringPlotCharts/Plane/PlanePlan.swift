@@ -12,6 +12,8 @@ struct PlaneCurve: Sendable {
   let x: Motion
   /// The motion of y.
   let y: Motion
+  /// What is drawn across and up: positions, or position and velocity.
+  let coordinates: (across: PlaneCoordinate, up: PlaneCoordinate)
   /// The times that are drawn.
   let times: ClosedRange<Double>
 
@@ -22,15 +24,17 @@ struct PlaneCurve: Sendable {
     let axes = curve.movement.axes
     x = axes[0]
     y = axes[axes.count - 1]
+    coordinates = (PlaneCoordinate(x), PlaneCoordinate(y, figure.isPhase ? .velocity : .position))
     let visible = figure.timeRange ?? curve.times
     times = visible.lowerBound...max(visible.upperBound, visible.lowerBound.nextUp)
   }
 
   /// The values of x and of y that are reached, and the start and all targets.
   var ranges: [ClosedRange<Double>] {
-    [x, y].map { motion in
-      let range = motion.positionRange(in: times)
-      return motion.guidePositions.reduce(range) { $0.union($1...$1) }
+    [coordinates.across, coordinates.up].map { coordinate in
+      let range = coordinate.range(in: times)
+      let guides = coordinate.quantity == .velocity ? [0] : coordinate.motion.guidePositions
+      return guides.reduce(range) { $0.union($1...$1) }
     }.enumerated().map { axis, range in
       projection.map { range.union($0[axis]...$0[axis]) } ?? range
     }
@@ -44,7 +48,7 @@ struct PlaneCurve: Sendable {
 
   /// The place at a time, as values of x and y.
   func position(at time: Double) -> (x: Double, y: Double) {
-    (x.state(at: time).position, y.state(at: time).position)
+    (coordinates.across.value(at: time), coordinates.up.value(at: time))
   }
 
   /// The time from which both coordinates stay near their targets, when they do.
@@ -64,6 +68,7 @@ struct PlaneCurve: Sendable {
 
   /// The start and the targets, without repetition.
   var stations: [Station] {
+    if coordinates.up.quantity == .velocity { return phaseStations }
     var stations = [Station(x: x.from, y: y.from, time: 0)]
     // What comes before the release of a drag is no target.
     let ignored = x.track == nil || x.changes.count == 1 ? 0 : 1
@@ -77,7 +82,27 @@ struct PlaneCurve: Sendable {
   }
 }
 
-/// The frame of a chart of the plane: both axes have the same scale.
+extension PlaneFrame {
+  /// Fills the room with ranges of different units.
+  init(filling room: Rectangle, x across: ClosedRange<Double>, y along: ClosedRange<Double>) {
+    frame = room
+    x = LinearScale(AxisRange.spread(across), from: room.left, to: room.right)
+    y = LinearScale(AxisRange.spread(along), from: room.bottom, to: room.top)
+  }
+}
+
+extension PlaneCurve {
+  /// The states that the motion starts in, and those at the targets.
+  private var phaseStations: [Station] {
+    [Station(x: x.from, y: x.initialVelocity, time: 0)]
+      + x.changes.map { Station(x: $0.target, y: 0, time: $0.time) }
+  }
+
+  /// The spring that moves the value at the end, when one does.
+  var lastSpring: SpringLaw? { x.springs(in: times).last?.law }
+}
+
+/// The frame of a chart of the plane: both axes have the same scale where both are positions.
 struct PlaneFrame: Hashable, Sendable {
   /// The place on the page.
   let frame: Rectangle
@@ -171,28 +196,31 @@ struct PlanePlan: Sendable {
     for (place, curve) in curves.enumerated() {
       ranges = place == 0 ? curve.ranges : zip(ranges, curve.ranges).map { $0.union($1) }
     }
-    let longest = ranges.map { $0.upperBound - $0.lowerBound }.max() ?? 0
-    let room = 0.08 * longest
-    let padded = ranges.map { $0.lowerBound - room...$0.upperBound + room }
+    let lengths = ranges.map { $0.upperBound - $0.lowerBound }
+    let longest = lengths.max() ?? 0
+    let rooms = figure.isPhase ? lengths.map { 0.08 * $0 } : [0.08 * longest, 0.08 * longest]
+    let padded = zip(ranges, rooms).map { $0.lowerBound - $1...$0.upperBound + $1 }
     // The labels of y follow from its ticks, which follow from the height.
     let height = band.bottom - band.top
     let rough = AxisTicks(in: AxisRange.spread(padded[1]), atMost: 6)
     let labels = rough.labels.map { metrics.width(of: $0) }.max() ?? 0
     let left = metrics.margin * 0.75 + metrics.gap * 2 + labels + metrics.textSize
     let right = Double(figure.size.width) - metrics.margin * 1.5
-    let isDown = figure.pointsDown
+    let isDown = figure.pointsDown && !figure.isPhase
     self.isDown = isDown
-    let frame = PlaneFrame(
-      x: padded[0],
-      y: padded[1],
-      isDown: isDown,
-      in: Rectangle(
-        left: left,
-        top: band.top,
-        right: max(right, left + 10),
-        bottom: band.top + max(height, 10)
-      )
+    let page = Rectangle(
+      left: left,
+      top: band.top,
+      right: max(right, left + 10),
+      bottom: band.top + max(height, 10)
     )
+    let frame =
+      figure.isPhase
+      ? PlaneFrame(
+        filling: page,
+        x: figure.positionRange ?? padded[0],
+        y: padded[1]
+      ) : PlaneFrame(x: padded[0], y: padded[1], isDown: isDown, in: page)
     self.frame = frame
     yTicks = AxisTicks(
       in: frame.y.values,
@@ -213,6 +241,11 @@ struct PlanePlan: Sendable {
       }
     }
     rhythm = Self.rhythm(of: curves)
+  }
+
+  /// What the axes are.
+  var names: (across: String, up: String) {
+    figure.isPhase ? ("position", "velocity") : ("x", isDown ? "↓ y" : "y")
   }
 
   private static func legend(of figure: Figure, _ metrics: ChartMetrics) -> Legend {

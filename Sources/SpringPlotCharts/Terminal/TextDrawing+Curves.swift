@@ -94,10 +94,10 @@ extension TextDrawing {
   mutating func drawCurves() {
     for panel in panels {
       for fact in facts.reversed() {
-        let isPosition = panel.quantity == .position
-        let pieces = isPosition ? fact.position : fact.velocity
+        let pieces = fact.pieces(of: panel.quantity)
         let grid = panel.dots(of: pieces, rhythm: rhythm(of: fact.index))
-        let tone = facts.count == 1 && !isPosition ? .curve(1) : self.tone(of: fact.index)
+        let tone =
+          facts.count == 1 ? .curve(panel.quantity.ownColor) : self.tone(of: fact.index)
         canvas.draw(grid, in: panel, of: fact.index, tone, asDots: page.isUnicode)
       }
     }
@@ -272,17 +272,23 @@ extension TextCanvas {
   }
 
   /// Draws the axis of time below the last frame.
-  mutating func drawTimeAxis(of panel: TextPanel, _ ticks: AxisTicks, on page: TextPage) {
+  mutating func drawTimeAxis(
+    of panel: TextPanel,
+    _ ticks: AxisTicks,
+    unit: String = "s",
+    on page: TextPage
+  ) {
     let axis = panel.top + panel.rows
     set(page.isUnicode ? "└" : "+", row: axis, column: panel.left - 1, .quiet)
     for column in panel.left..<panel.left + panel.columns {
       set(page.isUnicode ? "─" : "-", row: axis, column: column, .quiet)
     }
     let factor = ticks.exponent == 0 ? "" : " " + page.plain(PowerOfTen.factorText(ticks.exponent))
+    let end = unit.isEmpty ? "" : " " + unit
     for (index, value) in ticks.values.enumerated() {
       guard let column = panel.column(of: value) else { continue }
       let digits = page.plain(ticks.labels[index])
-      let text = digits + (index == ticks.values.count - 1 ? factor + " s" : "")
+      let text = digits + (index == ticks.values.count - 1 ? factor + end : "")
       let start = max(min(column - digits.count / 2, columns - text.count), 0)
       guard isEmpty(row: axis + 1, columns: max(start - 1, 0)..<start + text.count) else {
         continue

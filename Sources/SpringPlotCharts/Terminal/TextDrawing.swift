@@ -138,11 +138,18 @@ struct TextLayout {
     self.columns = columns
     self.extraRows = extraRows
     let available = min(max(page.rows - 1, 8), 60) - header - extraRows - 2
-    let quantities = available >= 12 ? ranges.quantities : Array(ranges.quantities.prefix(1))
+    let quantities = ranges.quantities.prefix(max(1, available / 6))
+    // The first one has as much room as the next two.
+    let room = available - quantities.count
+    let first = quantities.count == 1 ? max(room, 2) : room * 2 / (quantities.count + 1)
     let shares =
-      quantities.count == 2
-      ? [(available - 2) * 2 / 3, available - 2 - (available - 2) * 2 / 3]
-      : [max(available - 1, 2)]
+      quantities.count == 1
+      ? [first]
+      : [first]
+        + (1..<quantities.count).map { place in
+          let rest = (room - first, quantities.count - 1)
+          return rest.0 * place / rest.1 - rest.0 * (place - 1) / rest.1
+        }
     var top = header + extraRows
     let metrics = ChartMetrics(for: ChartSize())
     axes = zip(quantities, shares).map { quantity, rows in
@@ -153,7 +160,12 @@ struct TextLayout {
         top: top - rows,
         rows: rows,
         range: range,
-        ticks: AxisTicks(in: range, atMost: max(1, rows / 3), apart: 1.3 / Double(rows))
+        ticks: AxisTicks(
+          of: quantity,
+          in: range,
+          atMost: max(1, rows / 3),
+          apart: 1.3 / Double(rows)
+        )
       )
     }
     bottom = top
@@ -225,7 +237,7 @@ extension TextDrawing {
       canvas.drawAxis(of: panel, on: page)
       if panel.quantity == .position {
         drawStartsAndTargets(in: panel)
-      } else {
+      } else if panel.quantity != .distance {
         canvas.drawLine(at: 0, in: panel, "#...", on: page, .quiet)
       }
       for (value, text) in zip(panel.ticks.values, panel.ticks.labels) {
@@ -274,7 +286,7 @@ extension TextDrawing {
 
   private func headingTone(of panel: TextPanel) -> TextCanvas.Tone {
     guard facts.count == 1 else { return .quiet }
-    return .curve(panel.quantity == .position ? 0 : 1)
+    return .curve(panel.quantity.ownColor)
   }
 
   /// Returns the tone of a curve; of a large family only the first and the last have colours.

@@ -18,6 +18,10 @@ struct FigureTableOptions: Hashable, Sendable {
   var figure: FigureName?
   /// The figure that is explained instead of any curve.
   var explained: FigureName?
+  /// The language in which the closed form is written instead of figures.
+  var equation: EquationLanguage?
+  /// How the numbers of the closed form are written; nil for what is usual in its language.
+  var precision: Precision?
 
   /// The columns without a choice.
   static let usualColumns: [FigureName] = [

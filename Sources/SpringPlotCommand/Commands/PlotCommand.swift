@@ -95,6 +95,12 @@ extension PlottedCurves {
       if figure.isPlane, curve.movement.axes.count == 1 {
         throw .option(OptionName.plane.spelling, .needsPlane)
       }
+      if figure.isPhase, curve.movement.axes.count > 1 {
+        throw .curve(
+          curve.name,
+          .movesInPlane(asked: "option '\(OptionName.phase.spelling)'")
+        )
+      }
       var drawn = FigureCurve(
         name: curve.name,
         expression: curve.expression,

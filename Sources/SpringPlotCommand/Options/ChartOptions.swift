@@ -30,6 +30,8 @@ struct ChartOptions: Hashable, Sendable {
   var positionRange: ClosedRange<Double>?
   /// Whether the way in the plane is drawn.
   var isPlane = false
+  /// Whether velocity is drawn against position.
+  var isPhase = false
   /// Whether a point travels along the curves.
   var isAnimated = false
   /// Which way y grows in the plane, when that is chosen.
@@ -80,10 +82,13 @@ extension ChartOptions {
   }
 
   /// Reads what is drawn.
-  static func quantities(_ option: GivenOption) throws(CommandError) -> Quantities {
-    let words: [(name: String, quantity: Quantities)] = [
-      ("position", .position), ("velocity", .velocity),
-    ]
+  static func quantities(
+    _ option: GivenOption,
+    of command: CommandName
+  ) throws(CommandError) -> Quantities {
+    let words = Quantities.byName.filter {
+      command != .timeline || Quantities.all.contains($0.quantity)
+    }
     return Quantities(
       try option.list(among: words.map(\.name)) { word in
         words.first { $0.name == word }?.quantity
@@ -142,6 +147,7 @@ extension ChartOptions {
   /// The figure without curves.
   var figure: Figure {
     var figure = Figure(curves: [])
+    figure.size.height += 120 * max(0, (quantities ?? .all).panels.count - 2)
     figure.title = title
     figure.unit = unit
     figure.layout = layout
@@ -151,6 +157,7 @@ extension ChartOptions {
     figure.timeRange = timeRange
     figure.positionRange = positionRange
     figure.isPlane = isPlane
+    figure.isPhase = isPhase
     figure.isAnimated = isAnimated
     figure.isInteractive = isInteractive
     figure.yAxis = yAxis

@@ -387,6 +387,13 @@ extension OptionName {
           : "by the file's extension, else text",
         letter: "f"
       )
+    case .precision where command == .info:
+      .init(
+        .figures,
+        .words("DIGITS|full", [TableOptions.fullPrecision]),
+        "Decimals of the numbers in --equation, 0 to \(Precision.maximumDecimals)",
+        default: "6 digits in documents, full in code"
+      )
     case .precision where command == .convert:
       .init(
         .output,
@@ -497,8 +504,8 @@ extension OptionName {
     case .show:
       .init(
         .chart,
-        Value("QUANTITY,...", completion: .list(["position", "velocity"])),
-        "What is drawn: 'position', 'velocity', or 'position,velocity'",
+        Value("QUANTITY,...", completion: .list(Quantities.byName.map(\.name))),
+        "What is drawn: \(Quantities.byName.map(\.name).joined(separator: ", "))",
         default: "position,velocity"
       )
     case .components:
@@ -531,6 +538,12 @@ extension OptionName {
         nil,
         "Draw the way in the plane, with dots at equal times, instead of x and y over time"
       )
+    case .phase:
+      .init(
+        .chart,
+        nil,
+        "Draw velocity against position, with dots at equal times, instead of both over time"
+      )
     case .yAxis:
       .init(
         .chart,
@@ -553,6 +566,13 @@ extension OptionName {
 
     case .table:
       .init(.figures, nil, "Show figures side by side, a row a curve")
+    case .columns where command == .plot:
+      .init(
+        .output,
+        Value("COLUMN,...", completion: .list(TableOptions.columnWords)),
+        "What the samples tell: \(TableOptions.columnWords.joined(separator: ", "))",
+        default: SampleColumn.usual.map(\.word).joined(separator: ",")
+      )
     case .columns:
       .init(
         .figures,
@@ -574,6 +594,14 @@ extension OptionName {
       .init(.figures, .words("FIGURE", FigureName.words), "Show one figure alone: '4.6 %'")
     case .explain:
       .init(.figures, .words("FIGURE", FigureName.words), "Say what a figure is, with its formula")
+
+    case .equation:
+      .init(
+        .figures,
+        .words("LANGUAGE", EquationLanguage.allCases.map(\.rawValue)),
+        "Write the closed form of a spring's motion, its transition matrix and its poles, as latex, "
+          + "markdown, swift or c"
+      )
 
     case .print:
       .init(

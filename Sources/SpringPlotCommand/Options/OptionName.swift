@@ -43,10 +43,10 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
   // The chart.
   case title, unit, width, height, scale, theme, colors, layout, show, components, markers
   case timeRange = "x-range", positionRange = "y-range"
-  case plane, yAxis = "y-axis", animate, interactive
+  case plane, phase, yAxis = "y-axis", animate, interactive
 
   // Figures side by side.
-  case table, columns, sort, `where`, figure, explain
+  case table, columns, sort, `where`, figure, explain, equation
 
   // The instrument.
   case print, reducedMotion = "reduce-motion"
@@ -92,7 +92,7 @@ extension OptionName {
     case .color, .noColor:
       [.plot, .timeline, .tune]
     case .precision:
-      [.plot, .convert, .timeline]
+      [.plot, .info, .convert, .timeline]
     case .noHeader, .wide:
       [.plot, .timeline]
     case .check, .quiet:
@@ -104,9 +104,11 @@ extension OptionName {
     case .title, .unit, .width, .height, .scale, .theme, .colors, .show, .markers, .timeRange,
       .positionRange:
       [.plot, .timeline]
-    case .layout, .components, .plane, .yAxis, .animate, .interactive:
+    case .layout, .components, .plane, .phase, .yAxis, .animate, .interactive:
       [.plot]
-    case .table, .columns, .sort, .where, .figure, .explain:
+    case .columns:
+      [.plot, .info]
+    case .table, .sort, .where, .figure, .explain, .equation:
       [.info]
     case .print, .reducedMotion:
       [.tune]
@@ -117,18 +119,20 @@ extension OptionName {
     }
   }
 
-  /// The formats that the option changes; nil for an option that does not depend on the format.
+  /// The formats of a command that the option changes; nil where it does not depend on the format.
   ///
   /// An option that changes none of the requested outputs is refused.
-  var formats: [Format]? {
+  func formats(of command: CommandName) -> [Format]? {
     switch self {
+    case .precision where command == .info: nil
+    case .columns where command == .plot: [.csv, .tsv, .json, .jsonl, .dat]
     case .precision, .jobs: [.csv, .tsv, .json, .jsonl, .dat, .gnuplot]
     case .noHeader: [.csv, .tsv, .dat]
     case .wide: [.csv, .tsv]
     case .color, .noColor: [.text]
     case .asPlayed, .withExact: Format.allCases.filter { $0 != .css && $0 != .swift }
     case .title, .unit: Format.pictures + [.text, .gnuplot]
-    case .width, .height, .show, .markers, .timeRange, .positionRange:
+    case .width, .height, .show, .phase, .markers, .timeRange, .positionRange:
       Format.pictures + [.text]
     case .layout, .theme, .colors, .scale, .components, .plane, .yAxis: Format.pictures
     case .animate, .interactive: [.svg]
@@ -138,7 +142,8 @@ extension OptionName {
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
       .start, .until, .framesPerSecond, .step, .samples, .at, .tolerance, .output, .format, .check,
       .quiet, .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun, .print, .reducedMotion,
-      .table, .columns, .sort, .where, .figure, .explain, .manual, .settle, .overshoot, .arrival,
+      .table, .columns, .sort, .where, .figure, .explain, .equation, .manual, .settle, .overshoot,
+      .arrival,
       .peak, .bounces, .data, .fix, .pieces, .like,
       .measure:
       nil
@@ -171,10 +176,15 @@ enum OptionRule: Hashable, Sendable {
     .excludes(.components, [.show]),
     .excludes(.watch, [.check, .dryRun]),
     .excludes(.dryRun, [.check]),
-    .excludes(.plane, [.layout, .show, .components, .animate, .interactive, .positionRange]),
+    .excludes(
+      .plane,
+      [.layout, .show, .components, .phase, .animate, .interactive, .positionRange]
+    ),
+    .excludes(.phase, [.layout, .show, .components, .animate, .interactive]),
     .needs(.yAxis, .plane),
     .excludes(.color, [.noColor]),
     .excludes(.figure, [.table, .columns, .sort, .where]),
+    .excludes(.equation, [.figure, .table, .columns, .sort, .where, .format]),
   ]
 
   /// Refuses options that break the rule.

@@ -157,6 +157,10 @@ struct OptionValues: Sendable {
     case .quiet: output.isQuiet = true
     case .jobs: output.jobs = try option.count(in: 1...1024)
     case .table: figures.isTable = true
+    case .columns where command == .plot:
+      table.columns = try option.list(among: TableOptions.columnWords) { word in
+        SampleColumn.allCases.first { $0.word == word }
+      }
     case .columns:
       var columns: [FigureName] = []
       for word in option.parts(of: option.value, between: ",") {
@@ -171,6 +175,7 @@ struct OptionValues: Sendable {
       figures.conditions.append(try FigureCondition(option))
       figures.isTable = true
     case .figure: figures.figure = try option.figure(option.value)
+    case .equation: figures.equation = try option.word()
     case .explain: figures.explained = try option.figure(option.value)
     case .confine: confinement = option.value
     case .noDefaults: render.hasDefaults = false
@@ -182,6 +187,8 @@ struct OptionValues: Sendable {
     case .reducedMotion: hasReducedMotion = true
     case .manual: isManual = true
 
+    case .precision where command == .info:
+      figures.precision = try TableOptions.precision(option)
     case .precision: table.precision = try TableOptions.precision(option)
     case .noHeader: table.hasHeader = false
     case .wide: table.isWide = true
@@ -194,7 +201,7 @@ struct OptionValues: Sendable {
     case .theme: chart.themes = try ChartOptions.themes(option)
     case .colors: chart.colors = try ChartOptions.colors(option)
     case .layout: chart.layout = try option.word()
-    case .show: chart.quantities = try ChartOptions.quantities(option)
+    case .show: chart.quantities = try ChartOptions.quantities(option, of: command)
     case .components: chart.showsComponents = true
     case .markers: chart.markers = try ChartOptions.markers(option)
     case .timeRange:
@@ -203,6 +210,7 @@ struct OptionValues: Sendable {
       }
     case .positionRange: chart.positionRange = try option.range(option.position)
     case .plane: chart.isPlane = true
+    case .phase: chart.isPhase = true
     case .yAxis: chart.yAxis = try option.word()
     case .animate: chart.isAnimated = true
     case .interactive: chart.isInteractive = true

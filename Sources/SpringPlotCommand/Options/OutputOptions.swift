@@ -122,7 +122,8 @@ extension OutputRequest {
   ) throws(CommandError) -> [OutputRequest] {
     let requests = try requests(options, arguments, in: environment)
     for option in arguments.options {
-      guard !option.isDefault, arguments.command != .convert, let usable = option.name.formats
+      guard !option.isDefault, arguments.command != .convert,
+        let usable = option.name.formats(of: arguments.command)
       else { continue }
       if !requests.contains(where: { usable.contains($0.format) }) {
         throw .option(
@@ -158,6 +159,8 @@ extension OutputRequest {
         request.format =
           if let format = options.format {
             format
+          } else if arguments[.equation] != nil {
+            .text
           } else {
             try format(of: file, for: arguments.command)
           }

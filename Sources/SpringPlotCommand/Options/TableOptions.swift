@@ -4,6 +4,8 @@ import SpringPlotTables
 struct TableOptions: Hashable, Sendable {
   /// How many digits of the samples are written.
   var precision = Precision.decimals(6)
+  /// What the samples tell.
+  var columns = SampleColumn.usual
   /// Whether the columns are named in a first row.
   var hasHeader = true
   /// Whether all curves share one column of times.
@@ -11,6 +13,9 @@ struct TableOptions: Hashable, Sendable {
 
   /// The word that asks for the shortest exact text of every sample.
   static let fullPrecision = "full"
+
+  /// The words for what the samples tell.
+  static let columnWords = SampleColumn.allCases.map(\.word)
 
   /// Reads how many digits are written.
   static func precision(_ option: GivenOption) throws(CommandError) -> Precision {
@@ -24,6 +29,7 @@ extension Table {
   init(curves: [TableCurve], _ values: OptionValues) {
     self.init(curves: curves)
     precision = values.table.precision
+    columns = values.table.columns
     hasHeader = values.table.hasHeader
     isWide = values.table.isWide
     jobs = values.output.jobs

@@ -21,12 +21,13 @@ extension BallState {
   }
 }
 
-/// A position or a velocity of a law at a time, to be rounded once.
+/// A position, a velocity or an acceleration of a law at a time, to be rounded once.
 package struct MotionNumber: Formula {
   /// Which of the numbers it is.
   package enum Part: Sendable {
     case position
     case velocity
+    case acceleration
   }
 
   let law: MotionLaw
@@ -39,6 +40,8 @@ package struct MotionNumber: Formula {
     case .position: return state.position
     case .velocity:
       return Offset(rest: state.velocity ?? one.exact(law.state(at: time).velocity))
+    case .acceleration:
+      return Offset(rest: state.acceleration ?? one.exact(law.acceleration(at: time)))
     }
   }
 }
@@ -228,6 +231,11 @@ extension Motion {
 
   /// Returns whether the velocity at a time is finite.
   package func hasVelocity(at time: Double) -> Bool { state(at: time).velocity.isFinite }
+
+  /// Returns whether the acceleration at a time is finite.
+  package func hasAcceleration(at time: Double) -> Bool {
+    segment(at: time).acceleration(at: time).isFinite
+  }
 }
 
 extension MotionNumber {
