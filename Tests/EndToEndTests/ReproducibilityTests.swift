@@ -57,7 +57,7 @@ import Testing
       script: """
         umask \(surroundings.umask)
         "$springplot" render "$examples"/charts.txt "$examples"/session/charts.txt \
-          "$examples"/ci/Motion.docc/Motion.md --check -q --jobs \(surroundings.jobs)
+          "$examples"/lesson/charts.txt "$examples"/ci/Motion.docc/Motion.md --check -q --jobs \(surroundings.jobs)
         """,
       in: folder.url,
       environment: surroundings.variables.merging(["examples": Self.examples.path]) { $1 }

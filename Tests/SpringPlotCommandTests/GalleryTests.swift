@@ -14,8 +14,9 @@ import Testing
       all, and a test redraws every one. As PNG: `rsvg-convert --zoom 2 charts/spring.svg -o a.png`.
       On paper or in colour-blind eyes the dashes tell the curves apart. Documents and other pages
       here: [the JSON schema](schema.json), [the schema of timelines](timeline-schema.json),
-      [the schema of fits](fit-schema.json), [the charts of the session](session/README.md). On a
-      terminal, `springplot tune bouncy` draws such a chart with sliders, and a marker that moves:
+      [the schema of fits](fit-schema.json), [the charts of the session](session/README.md),
+      [a lesson on damping](lesson/README.md). On a terminal, `springplot tune bouncy` draws such a
+      chart with sliders, and a marker that moves:
       [how to use it](guide.md#two-sliders-in-the-terminal).
 
       """

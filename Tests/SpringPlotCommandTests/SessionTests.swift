@@ -5,41 +5,61 @@ import SpringPlotText
 import TestSupport
 import Testing
 
-@Suite struct SessionTests {
-  static let folder = ExamplesTests.folder.appending(path: "session")
+/// A page of charts that is made of a charts file with what each line shows above it.
+struct ChartsPage: Sendable, CustomTestStringConvertible {
+  let name: String
+  let opening: String
+  var testDescription: String { name }
 
-  private static func text() throws -> String {
+  static let all = [
+    ChartsPage(
+      name: "session",
+      opening: """
+        # Animate with springs, chart by chart
+
+        The story of Apple's talk "Animate with springs" in pictures, from top to bottom. Each was drawn by
+        the command below it, light and dark; `charts.txt` holds them all, and a test redraws every one.
+
+        """
+    ),
+    ChartsPage(
+      name: "lesson",
+      opening: """
+        # What damping does
+
+        A lesson in ten charts. Each was drawn by the command below it, light and dark; `charts.txt` holds
+        them all, and a test redraws every one. `springplot info --equation markdown` writes the formulas
+        of any spring.
+
+        """
+    ),
+  ]
+
+  var folder: URL { ExamplesTests.folder.appending(path: name) }
+
+  func text() throws -> String {
     try String(contentsOf: folder.appending(path: "charts.txt"), encoding: .utf8)
   }
 
-  static func commands() throws -> [[String]] {
-    try ShellLine.all(in: text()).map { try $0.words.get() }
+  /// A line of the file.
+  struct Line: Sendable, CustomTestStringConvertible {
+    let page: ChartsPage
+    let words: [String]
+    var testDescription: String { "\(page.name): \(words.joined(separator: " "))" }
   }
 
-  @Test(arguments: try commands())
-  func `is what its command draws`(_ command: [String]) throws {
-    let outcome = run(command, in: .reading(from: Self.folder))
-    try #require(outcome.status == .success, "\(outcome.messages)")
-    #expect(outcome.outputs.count == 2)
-    for output in outcome.outputs {
-      guard case .file(let path) = output.destination else { continue }
-      let file = Golden(at: Self.folder.appending(path: path))
-      try file.expect(output.bytes())
+  static func lines() throws -> [Line] {
+    try all.flatMap { page in
+      try ShellLine.all(in: page.text()).map { Line(page: page, words: try $0.words.get()) }
     }
   }
 
-  /// The page that tells the story of the talk with its charts.
-  private func page() throws -> String {
-    var page = """
-      # Animate with springs, chart by chart
-
-      The story of Apple's talk "Animate with springs" in pictures, from top to bottom. Each was drawn by
-      the command below it, light and dark; `charts.txt` holds them all, and a test redraws every one.
-
-      """
+  /// The page that tells the story of the charts.
+  func page() throws -> String {
+    var page = opening
     var caption: [Substring] = []
     // The comment at the top is about the file.
-    for line in try Self.text().split(separator: "\n\n").dropFirst().joined(separator: "\n")
+    for line in try text().split(separator: "\n\n").dropFirst().joined(separator: "\n")
       .split(separator: "\n")
     {
       if line.hasPrefix("## ") {
@@ -71,8 +91,23 @@ import Testing
 
       """
   }
+}
 
-  @Test func `the page shows every chart`() throws {
-    try Golden(at: Self.folder.appending(path: "README.md")).expect(page())
+@Suite struct SessionTests {
+  @Test(arguments: try ChartsPage.lines())
+  func `is what its command draws`(_ line: ChartsPage.Line) throws {
+    let outcome = run(line.words, in: .reading(from: line.page.folder))
+    try #require(outcome.status == .success, "\(outcome.messages)")
+    #expect(outcome.outputs.count == 2)
+    for output in outcome.outputs {
+      guard case .file(let path) = output.destination else { continue }
+      let file = Golden(at: line.page.folder.appending(path: path))
+      try file.expect(output.bytes())
+    }
+  }
+
+  @Test(arguments: ChartsPage.all)
+  func `the page shows every chart`(_ page: ChartsPage) throws {
+    try Golden(at: page.folder.appending(path: "README.md")).expect(page.page())
   }
 }
