@@ -172,7 +172,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["TestSupport", "springplot"],
-      exclude: ["Terminal"]
+      exclude: ["Sites", "Terminal"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -65,7 +65,13 @@ extension Tool {
   /// `mainTable` is the table of the main command, which most command lines make do with.
   func choice(_ arguments: [String], mainTable: OptionTable) -> CommandChoice {
     let choice = choice(arguments, by: mainTable)
-    return choice.knowsAll ? choice : self.choice(arguments, by: OptionTable(union: tables))
+    if choice.knowsAll { return choice }
+    if let command = subcommands.first(where: { $0.name == arguments.first }) {
+      // Whatever the options mean, this word is the first positional argument.
+      let ownChoice = self.choice(arguments, by: table(of: command))
+      if ownChoice.knowsAll { return ownChoice }
+    }
+    return self.choice(arguments, by: OptionTable(union: tables))
   }
 
   private func choice(_ arguments: [String], by table: OptionTable) -> CommandChoice {

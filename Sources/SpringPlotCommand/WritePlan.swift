@@ -22,8 +22,15 @@ package struct WritePlan: Sendable {
   package var jobs = 1
   /// How the charts of files are drawn, and how it is told; nil for other commands.
   package var render: RenderSettings?
-  /// The files to draw again from when they change.
+  /// The files with lines, each of which can be drawn again alone.
+  package var documents: [String] = []
+  /// The other files from which everything is drawn again when they change.
   package var watched: [String] = []
+  /// The folders in which new documents may appear, each with the number of names in it that are
+  /// not hidden.
+  package var watchedFolders: [String: Int] = [:]
+  /// Plans again, for some of the documents alone.
+  package var redraw: (@Sendable (_ documents: [String]) -> WritePlan)?
   /// Lines with faults, for reports.
   package var faultyPlaces: [LinePlace] = []
   /// The status when all outputs succeed.

@@ -11,6 +11,8 @@ struct DocumentComment: Hashable, Sendable {
   var linePrefix: [UInt8]?
   /// Whether nothing follows it in its line.
   var endsLine: Bool
+  /// Whether no mark but the end of its line ends it.
+  var endsWithLine = false
   /// Whether its end is missing.
   var isUnclosed = false
 }

@@ -54,6 +54,7 @@ extension DocumentEdit {
       }
       shaped += start + line + endOfLine
     }
+    if region.isSetOff, !shaped.isEmpty { shaped = endOfLine + shaped + endOfLine }
     replacements.append((region, shaped))
   }
 

@@ -47,12 +47,15 @@ extension DocumentLanguage {
   package init?(path: String) {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let ending = path[path.utf8.index(after: dot)...].lowercased()
-    for language in Self.allCases where language.fileExtensions.contains(ending) {
-      self = language
-      return
-    }
-    return nil
+    guard let language = Self.byFileExtension[ending] else { return nil }
+    self = language
   }
+
+  private static let byFileExtension = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { language in
+      language.fileExtensions.map { ($0, language) }
+    }
+  )
 }
 
 extension ProgramLanguage {

@@ -30,6 +30,10 @@ package struct DocumentRegion: Hashable, Sendable {
   package let range: Range<Int>
   /// What stands before each line, or nil for a region within a line.
   package let linePrefix: [UInt8]?
+  /// Whether it is a part of a program, and in none of its comments.
+  package var isCode = false
+  /// Whether blank lines have to set it off from its begin and its end.
+  package var isSetOff = false
 }
 
 /// Why a comment is not taken.
@@ -44,6 +48,8 @@ package struct DocumentFault: Hashable, Sendable {
     case endWithoutBegin
     /// A begin stands between a begin and its end.
     case nestedBegin
+    /// The begin or the end has a line of its own, and the other one has not.
+    case unlikeMarks
     /// Defaults stand below another mark.
     case lateDefaults
     /// The comment begins like one that counts, and does not count.
@@ -62,6 +68,11 @@ package struct DocumentFault: Hashable, Sendable {
 }
 
 extension DocumentMarks {
+  /// Whether the document keeps what commands write.
+  package var keepsTexts: Bool {
+    marks.contains { if case .text = $0.request { true } else { false } }
+  }
+
   /// Reads the comments of a document whose first word is a program's name.
   package init(in bytes: [UInt8], of language: DocumentLanguage, name: String) {
     // Most documents of a folder do not hold the name at all.
@@ -75,7 +86,7 @@ extension DocumentMarks {
       }
       switch (words.kind, open) {
       case (.end, let begin?):
-        addRegion(from: begin, to: comment, name: name, in: bytes)
+        addRegion(from: begin, to: comment, name: name, in: bytes, language)
         open = nil
       case (.end, nil):
         faults.append(DocumentFault(line: comment.line, reason: .endWithoutBegin))
@@ -147,12 +158,20 @@ extension DocumentMarks {
     from begin: DocumentComment,
     to end: DocumentComment,
     name: String,
-    in bytes: [UInt8]
+    in bytes: [UInt8],
+    _ language: DocumentLanguage
   ) {
     guard let words = CommentWords(begin, name: name) else { return }
     let document = DocumentBytes(bytes)
-    let region =
-      if begin.standsAlone, end.linePrefix != nil {
+    let isBlock = begin.standsAlone && end.linePrefix != nil
+    // A text that followed such a comment in its line would belong to it.
+    let isSameLine = document.endOfLine(from: begin.range.upperBound) >= end.range.lowerBound
+    if !isBlock, begin.endsWithLine || (end.endsWithLine && !isSameLine) {
+      faults.append(DocumentFault(line: begin.line, reason: .unlikeMarks))
+      return
+    }
+    var region =
+      if isBlock {
         DocumentRegion(
           range: min(
             document.endOfLine(from: begin.range.upperBound) + 1,
@@ -163,6 +182,21 @@ extension DocumentMarks {
       } else {
         DocumentRegion(range: begin.range.upperBound..<end.range.lowerBound, linePrefix: nil)
       }
+    // Whoever writes a mark where it is none, as in a sentence of some language, means it all the same.
+    if !faults.contains(where: { $0.reason == .nestedBegin && $0.line >= begin.line }),
+      Array(bytes[region.range]).containsIgnoringCase("\(name):")
+    {
+      faults.append(DocumentFault(line: begin.line, reason: .nestedBegin))
+    }
+    // There, a line that follows a comment belongs to it.
+    region.isSetOff = language == .restructuredText
+    if case .program = language {
+      let comment = bytes[begin.range]
+      region.isCode =
+        comment.starts(with: "//".utf8)
+        ? begin.linePrefix?.allSatisfy(isInlineSpace) ?? true
+        : comment.suffix(2).elementsEqual("*/".utf8)
+    }
     marks.append(
       DocumentMark(line: words.line, request: .text(command: words.text, region))
     )
@@ -190,7 +224,8 @@ private struct CommentWords {
   init?(_ comment: DocumentComment, name: String) {
     let start = comment.text.drop(while: isSpace)
     let word = start.prefix { !isSpace($0) }
-    guard [UInt8](word.prefix(name.utf8.count)).containsIgnoringCase(name) else { return nil }
+    guard word.count >= name.utf8.count, zip(word, name.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
+    else { return nil }
     let rest = start[word.endIndex...].drop(while: isInlineSpace)
     let content = rest.first == UInt8(ascii: "\n") ? rest.dropFirst() : rest
     text = String(decoding: content, as: UTF8.self)
@@ -246,14 +281,20 @@ extension DocumentComment {
 extension [UInt8] {
   /// Whether a word of ASCII letters occurs, whatever its case.
   func containsIgnoringCase(_ word: String) -> Bool {
-    let pattern = Array(word.utf8)
-    guard let first = pattern.first, count >= pattern.count else { return false }
-    var rest = self[...]
-    while let start = rest.firstIndex(where: { $0 | 0x20 == first | 0x20 }) {
-      rest = rest[start...]
-      if rest.count < pattern.count { return false }
-      if zip(rest, pattern).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) { return true }
-      rest = rest.dropFirst()
+    let pattern = word.utf8.map { $0 | 0x20 }
+    // As Horspool found, the byte under the end of the word tells how far the word can move on.
+    var steps = [Int](repeating: pattern.count, count: 256)
+    for (index, byte) in pattern.dropLast().enumerated() {
+      steps[Int(byte)] = pattern.count - 1 - index
+    }
+    var end = pattern.count - 1
+    while end < count {
+      var index = pattern.count - 1
+      while self[end - (pattern.count - 1 - index)] | 0x20 == pattern[index] {
+        if index == 0 { return true }
+        index -= 1
+      }
+      end += steps[Int(self[end] | 0x20)]
     }
     return false
   }

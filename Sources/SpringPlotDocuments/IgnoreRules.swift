@@ -15,8 +15,8 @@ extension IgnoreRules {
   ///
   /// The path starts from the folder of the file with the patterns. A path below a folder that is
   /// left out is left out as well, which whoever walks the folders sees to.
-  package func ignores(_ path: String, isFolder: Bool) -> Bool? {
-    let parts = path.split(separator: "/").map { Array($0.utf8) }
+  package func ignores(_ path: some StringProtocol, isFolder: Bool) -> Bool? {
+    let parts = Array(path.utf8).split(separator: UInt8(ascii: "/"))
     for pattern in patterns.reversed() where pattern.matches(parts, isFolder: isFolder) {
       return !pattern.isNegated
     }
@@ -32,6 +32,8 @@ private struct Pattern: Hashable, Sendable {
   var isNegated = false
   /// Whether it fits folders only.
   var isFolderOnly = false
+  /// Whether it fits a name in any folder, as most do.
+  var isName = false
 
   init?(_ line: Substring) {
     var text = Array(line.utf8)
@@ -50,6 +52,7 @@ private struct Pattern: Hashable, Sendable {
     guard !text.isEmpty else { return nil }
     let isAnchored = text.contains(UInt8(ascii: "/"))
     parts = text.split(separator: UInt8(ascii: "/")).map(Array.init)
+    isName = !isAnchored && !parts[0].elementsEqual("**".utf8)
     if !isAnchored { parts.insert(Array("**".utf8), at: 0) }
     // What ends with `**` fits what is inside a folder, not the folder.
     if parts.count > 1, parts.last?.elementsEqual("**".utf8) == true {
@@ -57,11 +60,9 @@ private struct Pattern: Hashable, Sendable {
     }
   }
 
-  func matches(_ path: [[UInt8]], isFolder: Bool) -> Bool {
-    (isFolder || !isFolderOnly) && Self.matches(parts[...], path[...])
-  }
-
-  private static func matches(_ parts: ArraySlice<[UInt8]>, _ path: ArraySlice<[UInt8]>) -> Bool {
+  func matches(_ path: [ArraySlice<UInt8>], isFolder: Bool) -> Bool {
+    guard isFolder || !isFolderOnly, let name = path.last else { return false }
+    if isName { return Wildcard.matches(parts[1], name) }
     // Each part of the path is compared once with each part of the pattern.
     var reached = Set([parts.startIndex])
     for part in path {
@@ -72,7 +73,7 @@ private struct Pattern: Hashable, Sendable {
           next.insert(index)
           index += 1
         }
-        if index < parts.endIndex, Wildcard.matches(parts[index][...], part[...]) {
+        if index < parts.endIndex, Wildcard.matches(parts[index], part) {
           next.insert(index + 1)
         }
       }
@@ -85,44 +86,42 @@ private struct Pattern: Hashable, Sendable {
 /// A pattern of a single name.
 private enum Wildcard {
   /// Whether a name fits a pattern with `*`, `?`, `[a-z]` and `\`.
-  static func matches(_ pattern: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
-    var (pattern, name) = (pattern, name)
-    var retry: (pattern: ArraySlice<UInt8>, name: ArraySlice<UInt8>)?
+  static func matches(_ pattern: [UInt8], _ name: ArraySlice<UInt8>) -> Bool {
+    var (index, place) = (0, name.startIndex)
+    var retry: (index: Int, place: Int)?
     while true {
-      if pattern.first == UInt8(ascii: "*") {
-        pattern = pattern.dropFirst()
-        retry = (pattern, name)
+      if index < pattern.count, pattern[index] == UInt8(ascii: "*") {
+        index += 1
+        retry = (index, place)
         continue
       }
-      if let rest = step(pattern, name.first) {
-        pattern = rest
-        name = name.dropFirst()
+      if place < name.endIndex, let next = step(pattern, at: index, name[place]) {
+        (index, place) = (next, place + 1)
         continue
       }
-      if pattern.isEmpty, name.isEmpty { return true }
-      guard let last = retry, !last.name.isEmpty else { return false }
-      name = last.name.dropFirst()
-      pattern = last.pattern
-      retry = (pattern, name)
+      if index == pattern.count, place == name.endIndex { return true }
+      guard let last = retry, last.place < name.endIndex else { return false }
+      (index, place) = (last.index, last.place + 1)
+      retry = (index, place)
     }
   }
 
-  /// Returns the pattern behind what fits a byte, or nil when it does not fit.
-  private static func step(_ pattern: ArraySlice<UInt8>, _ byte: UInt8?) -> ArraySlice<UInt8>? {
-    guard let byte, let first = pattern.first else { return nil }
-    let rest = pattern.dropFirst()
-    switch first {
+  /// Returns the place in the pattern behind what fits a byte, or nil when it does not fit.
+  private static func step(_ pattern: [UInt8], at index: Int, _ byte: UInt8) -> Int? {
+    guard index < pattern.count else { return nil }
+    let next = index + 1
+    switch pattern[index] {
     case UInt8(ascii: "?"):
-      return rest
+      return next
     case UInt8(ascii: "\\"):
-      return rest.first == byte ? rest.dropFirst() : nil
+      return next < pattern.count && pattern[next] == byte ? next + 1 : nil
     case UInt8(ascii: "["):
-      guard let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "]")) else {
-        return byte == first ? rest : nil
+      guard let end = pattern[next...].dropFirst().firstIndex(of: UInt8(ascii: "]")) else {
+        return byte == pattern[index] ? next : nil
       }
-      return contains(rest[..<end], byte) ? rest[(end + 1)...] : nil
-    default:
-      return byte == first ? rest : nil
+      return contains(pattern[next..<end], byte) ? end + 1 : nil
+    case let character:
+      return byte == character ? next : nil
     }
   }
 

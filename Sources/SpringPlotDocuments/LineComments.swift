@@ -150,7 +150,8 @@ extension LineComments {
         line: number,
         range: line.startIndex + indentation..<end,
         linePrefix: Array(line.prefix(indentation)),
-        endsLine: true
+        endsLine: true,
+        endsWithLine: true
       )
     )
   }
@@ -186,7 +187,8 @@ extension LineComments {
         range: mark..<end,
         // It runs to the end of its line, so what it keeps has lines of its own in any case.
         linePrefix: Array(before.prefix(while: isInlineSpace)),
-        endsLine: true
+        endsLine: true,
+        endsWithLine: true
       )
     )
   }

@@ -21,7 +21,7 @@ struct MarkdownBlock {
       return .code
     }
     // Within a list any indentation may be that of the item.
-    if Self.mark(content) != nil {
+    if Self.mark(content) != nil || Self.beginsIndentedBlock(content) {
       isInList = isInList || indentation <= 3
     } else if indentation == 0, !Self.isBlank(content) {
       isInList = false
@@ -70,6 +70,11 @@ extension MarkdownBlock {
     guard let run = run(content) else { return false }
     return run.character == open.character && run.length >= open.length
       && isBlank(content.dropFirst(run.length))
+  }
+
+  /// Whether a note, a tab, a footnote or a definition begins, whose text is indented as an item's.
+  private static func beginsIndentedBlock(_ content: ArraySlice<UInt8>) -> Bool {
+    ["!!! ", "??? ", "???+ ", "=== \"", "[^", ": "].contains { content.starts(with: $0.utf8) }
   }
 
   /// Returns the bytes that the mark of an item takes at the start of a content.

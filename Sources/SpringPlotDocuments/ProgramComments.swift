@@ -108,7 +108,8 @@ extension ProgramComments {
       range: mark..<line.endIndex,
       linePrefix: Array(before.prefix(while: isInlineSpace))
         + (isDocumentation ? Array(marks) + [UInt8(ascii: " ")] : []),
-      endsLine: true
+      endsLine: true,
+      endsWithLine: true
     )
     while LineComments.isContinued(comment.text) {
       let next = min(endOfLine + 1, document.bytes.count)
@@ -150,6 +151,7 @@ extension ProgramComments {
           range: (isFirst ? start : text.startIndex)..<(isLast || isWhole ? end : lineEnd),
           linePrefix: isBlank ? Array(before) : nil,
           endsLine: isLast || isWhole ? document.endsLine(at: end) : true,
+          endsWithLine: !isLast && !isWhole,
           isUnclosed: close == nil
         )
       )

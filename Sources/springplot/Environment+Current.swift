@@ -172,11 +172,15 @@ struct InputFile {
 
   private static func bytes(of descriptor: Descriptor) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
+    var blockSize = 1 << 16
     var status = stat()
     if unsafe fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-      bytes.reserveCapacity(Int(clamping: status.st_size) % (1 << 30))
+      let size = Int(clamping: status.st_size)
+      bytes.reserveCapacity(size % (1 << 30))
+      // Files of the system say that they are empty.
+      blockSize = min(max(size, 1 << 12), blockSize)
     }
-    var block = [UInt8](repeating: 0, count: 1 << 16)
+    var block = [UInt8](repeating: 0, count: blockSize)
     while true {
       let count = try read(descriptor, into: &block)
       guard count > 0 else { return bytes }

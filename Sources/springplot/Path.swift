@@ -91,14 +91,26 @@ extension Path {
           unsafe String(systemBytes: Array(bytes.prefix { $0 != 0 }))
         }
         if name == "." || name == ".." { continue }
-        let kind = unsafe Int32(entry.pointee.d_type)
-        let isFolder =
-          kind == Int32(DT_UNKNOWN)
-          ? (try? resolving(name).status(followingLinks: false).st_mode & S_IFMT) == S_IFDIR
-          : kind == Int32(DT_DIR)
-        entries.append(FolderEntry(name: name, isFolder: isFolder))
+        let kind: FolderEntry.Kind =
+          switch unsafe Int32(entry.pointee.d_type) {
+          case Int32(DT_REG): .file
+          case Int32(DT_DIR): .folder
+          // Some file systems do not tell.
+          case Int32(DT_UNKNOWN): resolving(name).entryKind
+          case _: .other
+          }
+        entries.append(FolderEntry(name: name, kind: kind))
       }
       return entries
+    }
+  }
+
+  /// What is at this place, as an entry of its folder.
+  private var entryKind: FolderEntry.Kind {
+    switch ((try? status(followingLinks: false))?.st_mode ?? 0) & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case _: .other
     }
   }
 

@@ -5,6 +5,8 @@ import SpringPlotText
 /// Carries out the plan of a command: writes its messages, and writes or checks its outputs.
 struct PlanRunner {
   private let commandLine: [String]
+  private let files = TemporaryFiles()
+  private var watchesForSignals = false
   private var log = MessageLog()
   private var drawn = RenderReport()
 
@@ -14,14 +16,28 @@ struct PlanRunner {
   /// Runs the command that the command line asks for; returns the status of the whole.
   mutating func runCommand() -> ExitStatus {
     let arguments = Array(commandLine.dropFirst())
+    var start = FileTime.now
     var plan = SpringPlotCommand.run(arguments, in: .current)
     var status = run(plan)
     guard plan.render?.isWatching == true else { return status }
+    var documents = Set(plan.documents)
+    var others = Set(plan.watched)
+    var folders = plan.watchedFolders
+    log.say("watching \(documents.count) files")
     while true {
-      var watch = FileWatch(plan.watched)
-      log.say("watching \(plan.watched.count) files")
-      guard watch.waitForChange() else { return status }
-      plan = SpringPlotCommand.run(arguments, in: .current)
+      let watch = FileWatch(documents.union(others), folders: folders, since: start)
+      let changed = watch.waitForChange()
+      start = .now
+      if changed.isEmpty { return status }
+      if let redraw = plan.redraw, changed.isSubset(of: documents) {
+        plan = redraw(changed.sorted())
+      } else {
+        plan = SpringPlotCommand.run(arguments, in: .current)
+        folders = plan.watchedFolders
+      }
+      // What has gone may come back.
+      documents.formUnion(plan.documents)
+      others.formUnion(plan.watched)
       status = run(plan)
     }
   }
@@ -77,9 +93,10 @@ struct PlanRunner {
 
   private mutating func results(of plan: WritePlan) -> [OutputResult] {
     let outputs = plan.outputs
-    let files = TemporaryFiles()
-    if !plan.isCheck, outputs.contains(where: \.destination.isFile) {
+    let files = files
+    if !plan.isCheck, outputs.contains(where: \.destination.isFile), !watchesForSignals {
       files.watchForSignals()
+      watchesForSignals = true
     }
     // With several threads, the words of one may find no reader while others write files.
     let brokenPipes = SignalSet(takingTheirCourse: plan.jobs > 1 ? [SIGPIPE] : [])
@@ -132,7 +149,9 @@ extension PlanRunner {
 
   private mutating func report(_ result: OutputResult, of output: Output, in plan: WritePlan) {
     lazy var name = shellWord(output.destination.path.text)
-    let isFreshTold = !plan.isQuiet && (!plan.isCheck || plan.render?.isVerbose != false)
+    let isFreshTold =
+      !plan.isQuiet
+      && (plan.render.map { $0.isVerbose || !($0.isWatching || plan.isCheck) } ?? true)
     switch result {
     case .created where !plan.isQuiet: log.say("created \(name)")
     case .updated where !plan.isQuiet: log.say("updated \(name)")

@@ -76,6 +76,38 @@ import Testing
     )
   }
 
+  @Test func `follows no link in a folder, and none that leads outside or to hidden files`() throws
+  {
+    let folder = try TemporaryFolder()
+    let run = try ToolRun(
+      script: """
+        mark='<!-- springplot:begin info bouncy --figure overshoot -->?<!-- springplot:end -->'
+        mkdir -p in/.git in/docs; cd in
+        echo "secret $mark" | tee ../out.md .git/hook > docs/a.md
+        ln -s ../../out.md docs/b.md; ln -s ../.git/hook docs/c.md; ln -s a.md docs/d.md
+        mkfifo docs/e.md; ln -s /dev/zero docs/f.md; ln -s .. docs/g.md
+        echo '--width wide' > ../secret; ln -s ../secret .springplot
+        "$springplot" render --confine . .
+        "$springplot" render --confine . docs/[bcd].md; s=$?; cat ../out.md .git/hook; exit $s
+        """,
+      in: folder.url
+    )
+    #expect(run.status == 65)
+    let old =
+      "secret <!-- springplot:begin info bouncy --figure overshoot -->?<!-- springplot:end -->\n"
+    #expect(run.output == old + old)
+    #expect(
+      run.errors == """
+        updated docs/a.md
+        springplot: path 'docs/b.md' leads out of '.'
+        docs/c.md:1: path 'docs/c.md' leads to a name that begins with a dot, which '--confine' \
+        forbids
+        unchanged docs/d.md
+
+        """
+    )
+  }
+
   @Test(.needs(.gnuplot)) func `runs nothing that a title says, in gnuplot or a shell`() throws {
     let folder = try TemporaryFolder()
     let run = try ToolRun(

@@ -30,7 +30,10 @@ struct ChartsFolder {
     guard !inside.isEmpty else { return nil }
     let names = Set(inside.compactMap { $0.split(separator: "/").first.map(String.init) })
     return names.map { name in
-      FolderEntry(name: name, isFolder: inside.contains { $0.hasPrefix(name + "/") })
+      FolderEntry(
+        name: name,
+        kind: inside.contains { $0.hasPrefix(name + "/") } ? .folder : .file
+      )
     }
   }
 }

@@ -19,7 +19,58 @@ import Testing
       ".. springplot:begin info smooth snappy --columns settle --table\n\n"
         + ".. springplot:end\n",
       ".. springplot:begin info smooth snappy --columns settle --table\n"
-        + "curve   settling time\nsmooth        0.735 s\nsnappy        0.697 s\n.. springplot:end\n"
+        + "\ncurve   settling time\nsmooth        0.735 s\nsnappy        0.697 s\n\n"
+        + ".. springplot:end\n"
+    ),
+    (
+      "b.rst",
+      "  .. springplot:begin convert bouncy --to swiftui -q\n\n  .. springplot:end\n",
+      "  .. springplot:begin convert bouncy --to swiftui -q\n\n  .. code-block:: swift\n\n"
+        + "     .spring(duration: 0.5, bounce: 0.3)\n\n  .. springplot:end\n"
+    ),
+    (
+      "a.html",
+      "<!-- springplot:begin 'A<B=bouncy' smooth --at 0 -f csv -->\n<!-- springplot:end -->",
+      "<!-- springplot:begin 'A<B=bouncy' smooth --at 0 -f csv -->\n"
+        + "<pre><code class=\"language-csv\">curve,time,position,velocity\n"
+        + "A&lt;B,0.000000,0.000000,0.000000\nsmooth,0.000000,0.000000,0.000000\n</code></pre>\n"
+        + "<!-- springplot:end -->"
+    ),
+    (
+      "a.adoc", "// springplot:begin convert bouncy --to swiftui -q\n// springplot:end\n",
+      "// springplot:begin convert bouncy --to swiftui -q\n[source,swift]\n----\n"
+        + ".spring(duration: 0.5, bounce: 0.3)\n----\n// springplot:end\n"
+    ),
+    (
+      "a.typ", "// springplot:begin convert bouncy --to swiftui -q\n// springplot:end\n",
+      "// springplot:begin convert bouncy --to swiftui -q\n```swift\n"
+        + ".spring(duration: 0.5, bounce: 0.3)\n```\n// springplot:end\n"
+    ),
+    (
+      "b.tex", "% springplot:begin convert bouncy --to swiftui -q\n% springplot:end\n",
+      "% springplot:begin convert bouncy --to swiftui -q\n\\begin{verbatim}\n"
+        + ".spring(duration: 0.5, bounce: 0.3)\n\\end{verbatim}\n% springplot:end\n"
+    ),
+    (
+      "b.swift",
+      "let animation: Animation =\n  // springplot:begin convert bouncy --to swiftui -q\n"
+        + "  // springplot:end\n",
+      "let animation: Animation =\n  // springplot:begin convert bouncy --to swiftui -q\n"
+        + "  .spring(duration: 0.5, bounce: 0.3)\n  // springplot:end\n"
+    ),
+    (
+      "a.css",
+      "a {\n  /* springplot:begin convert linear:duration=1 --to css -q */\n"
+        + "  /* springplot:end */\n}\n",
+      "a {\n  /* springplot:begin convert linear:duration=1 --to css -q */\n"
+        + "  transition-timing-function: cubic-bezier(0, 0, 1, 1);\n  transition-duration: 1s;\n"
+        + "  /* springplot:end */\n}\n"
+    ),
+    (
+      "a.kt",
+      "/**\n * springplot:begin convert bouncy --to swiftui -q\n * springplot:end\n */\n",
+      "/**\n * springplot:begin convert bouncy --to swiftui -q\n * ```swift\n"
+        + " * .spring(duration: 0.5, bounce: 0.3)\n * ```\n * springplot:end\n */\n"
     ),
     (
       "a.tex", "x % springplot:begin info smooth --figure settle\n% springplot:end\n",
@@ -35,7 +86,9 @@ import Testing
     #expect(plan.remarkTexts == [])
     let output = try #require(plan.outputs.first)
     #expect(String(decoding: try output.bytes(), as: UTF8.self) == example.expected)
-    #expect(output.document?.changes.map(\.place.line) == [1])
+    let begin = try #require(example.text.firstRange(of: "springplot:begin")).lowerBound
+    let line = example.text[..<begin].count { $0 == "\n" } + 1
+    #expect(output.document?.changes.map(\.place.line) == [line])
     let again = ChartsFolder([example.name: example.expected]).render(example.name)
     #expect(try again.outputs.first?.bytes() == Array(example.expected.utf8))
     #expect(again.outputs.first?.document?.changes == [])
@@ -54,6 +107,15 @@ import Testing
   static let faults: [(text: String, message: String)] = [
     ("<!-- springplot:begin info bouncy -->\n", "a.md:1: the text does not end"),
     ("\n<!-- springplot:end -->\n", "a.md:2: no text ends here"),
+    (
+      "<!-- springplot:begin info bouncy -->\n`springplot:begin`\n<!-- springplot:end -->\n",
+      "a.md:1: a text cannot begin in another one"
+    ),
+    (
+      "<!-- springplot:begin info bouncy --figure settle --><!-- springplot:end -->\n"
+        + "<!-- springplot:end -->\n",
+      "a.md:2: no text ends here"
+    ),
     (
       "<!-- springplot:begin info a -->\n<!-- springplot:begin info b -->\n<!-- springplot:end -->",
       "a.md:2: a text cannot begin in another one"

@@ -47,6 +47,18 @@ import Testing
     try Golden(at: url).expect(current(url))
   }
 
+  @Test(arguments: ["README.md", "examples/guide.md", "examples/case-study/README.md"])
+  func `the figures in sentences are what the program says`(page: String) throws {
+    let url = Self.root.appending(path: page)
+    let plan = run(
+      ["render", url.lastPathComponent],
+      in: .reading(from: url.deletingLastPathComponent())
+    )
+    #expect(plan.status == .success)
+    let document = try #require(plan.outputs.first { $0.document != nil })
+    try Golden(at: url).expect(document.bytes())
+  }
+
   @Test func `the first page is short`() throws {
     let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 301)

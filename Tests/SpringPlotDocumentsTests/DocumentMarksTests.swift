@@ -189,6 +189,19 @@ import Testing
       ]
     ),
     Document(
+      testDescription: "marks that end with their lines beside others",
+      name: "a.swift",
+      text: """
+        x /// springplot:begin a
+        y /// <!-- springplot:end -->
+        x /* springplot:begin b */
+        /// springplot:end
+        x /* springplot:begin c */ old // springplot:end
+        """,
+      requests: ["5 c"],
+      faults: ["1 unlikeMarks", "3 unlikeMarks"]
+    ),
+    Document(
       testDescription: "defaults",
       name: "a.html",
       text: "<p><!-- springplot:defaults --theme dark --></p><!--springplot a-->",

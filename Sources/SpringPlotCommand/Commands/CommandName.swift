@@ -227,6 +227,17 @@ extension CommandName {
 
   /// The options that most lines of a file with charts are read by, made once.
   private static let plotOptions = CommandName.plot.options.map { $0.option(of: .plot) }
+  private static let infoOptions = CommandName.info.options.map { $0.option(of: .info) }
+
+  /// The options of the command as the table has them.
+  private var tableOptions: [Option] {
+    switch self {
+    case .plot: Self.plotOptions
+    case .info: Self.infoOptions
+    case .convert, .timeline, .fit, .render, .tune, .completions, .help:
+      options.map { $0.option(of: self) }
+    }
+  }
 
   private static let curveSummary = "A curve; 'springplot help curves' lists the words"
 
@@ -241,7 +252,7 @@ extension CommandName {
       summary: summary,
       usage: [usage],
       positional: positional,
-      options: self == .plot ? Self.plotOptions : options.map { $0.option(of: self) },
+      options: tableOptions,
       sections: sections()
     )
   }

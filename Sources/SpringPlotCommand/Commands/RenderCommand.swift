@@ -52,6 +52,14 @@ struct RenderOptions: Sendable {
       )
     }
   }
+
+  /// Asks for the same of other files.
+  private init(_ other: Self, paths: [String]) {
+    self.paths = paths
+    confinement = other.confinement
+    settings = other.settings
+    output = other.output
+  }
 }
 
 extension RenderOptions {
@@ -62,27 +70,37 @@ extension RenderOptions {
     var plan = try WritePlan([], output, messages: []) { _ in [] }
     plan.jobs = jobs
     plan.render = settings
-    let results = files(jobs: jobs, in: environment)
+    plan.redraw = { paths in
+      do throws(CommandError) {
+        return try RenderOptions(self, paths: paths).plan(in: environment)
+      } catch {
+        return WritePlan(messages: error.lines, status: error.status)
+      }
+    }
+    var enclosing = FolderSettings(confinement: confinement, environment: environment)
+    let results = files(jobs: jobs, &enclosing, &plan.watchedFolders, in: environment)
     var found: [(file: ChartsFile, line: ChartsLine)] = []
+    var faulty: Set<String> = []
     for result in results {
       switch result {
       case .success(let file):
         for line in file.lines { found.append((file, line)) }
-        plan.watched.append(file.path)
+        plan.documents.append(file.path)
         plan.remarks += file.warnings
         for fault in file.faults { plan.add(fault) }
+        if file.isFaulty { faulty.insert(file.path) }
       case .failure(let error):
         plan.messages += error.lines
         plan.status = error.status
       }
     }
+    plan.watched += enclosing.files
     if found.isEmpty, plan.status == .success, !plan.isQuiet, plan.remarks.isEmpty {
       plan.messages.append("no file lists a chart")
     }
 
     let lines = found.map(\.line)
     var texts: [String: [DocumentText]] = [:]
-    var faulty: Set<String> = []
     forEachInOrder(of: lines.count, jobs: jobs) { index in
       Result { () throws(LineFault) in
         try lines[index].plan(in: environment, confinement: confinement)
@@ -99,7 +117,7 @@ extension RenderOptions {
       }
     }
     for case .success(let file) in results {
-      // A document with a faulty text stays as it is.
+      // A document with a faulty mark or text stays as it is.
       guard let texts = texts[file.path], !faulty.contains(file.path), file.path != "-" else {
         continue
       }
@@ -111,6 +129,8 @@ extension RenderOptions {
   /// Reads the files, and those in folders, on several threads.
   private func files(
     jobs: Int,
+    _ enclosing: inout FolderSettings,
+    _ folders: inout [String: Int],
     in environment: Environment
   ) -> [Result<ChartsFile, CommandError>] {
     var results: [Result<ChartsFile, CommandError>] = []
@@ -118,21 +138,27 @@ extension RenderOptions {
     for path in self.paths {
       do throws(CommandError) {
         try requireInside(path, in: environment)
-        if path != "-", environment.list(path) != nil {
-          paths += try DocumentFolder(path, in: environment).paths.map { .success($0) }
-        } else {
+        guard path != "-", environment.list(path) != nil else {
           paths.append(.success(path))
+          continue
         }
+        let folder = try DocumentFolder(path, in: environment)
+        folders.merge(folder.folders) { $1 }
+        paths += folder.paths.map { .success($0) }
       } catch {
         paths.append(.failure(error))
       }
     }
     let found = paths
-    let folders = FolderDefaults(confinement: confinement, environment: environment)
     forEachInOrder(of: found.count, jobs: jobs) { index in
-      Result { () throws(CommandError) in try file(found[index].get(), folders, in: environment) }
+      Result { () throws(CommandError) in
+        let path = try found[index].get()
+        return ChartsFile(path: path, content: try environment.bytes(of: path))
+      }
     } use: { _, result in
-      results.append(result)
+      results.append(
+        result.map { file in enclosing.applied(to: file, hasDefaults: settings.hasDefaults) }
+      )
     }
     return results
   }
@@ -147,36 +173,17 @@ extension RenderOptions {
     if environment.isPipe(path) { throw .file(path, .unreadable(.pipe)) }
   }
 
-  private func file(
-    _ path: String,
-    _ folders: FolderDefaults,
-    in environment: Environment
-  ) throws(CommandError) -> ChartsFile {
-    var file = ChartsFile(path: path, content: try environment.bytes(of: path))
-    // Most documents hold no line, and need to know nothing of their folders.
-    guard !file.lines.isEmpty || !file.faults.isEmpty, path != "-" else { return file }
-    let enclosing = EnclosingFolders(of: path, confinement: confinement, in: environment)
-    if settings.hasDefaults {
-      let defaults = folders.defaults(in: enclosing)
-      if !defaults.words.isEmpty || !defaults.faults.isEmpty {
-        file = ChartsFile(path: path, content: file.content, defaults: defaults.words)
-        file.add(defaults.faults)
-      }
-    } else {
-      file.dropDefaults()
-    }
-    file.setRoot(confinement ?? enclosing.root)
-    return file
-  }
-
   /// Plans to say what holds for a line.
   private func examination(
     of place: LinePlace,
     in environment: Environment
   ) throws(CommandError) -> WritePlan {
     try requireInside(place.file, in: environment)
-    let folders = FolderDefaults(confinement: confinement, environment: environment)
-    let file = try file(place.file, folders, in: environment)
+    var folders = FolderSettings(confinement: confinement, environment: environment)
+    let file = folders.applied(
+      to: ChartsFile(path: place.file, content: try environment.bytes(of: place.file)),
+      hasDefaults: settings.hasDefaults
+    )
     guard let line = file.lines.last(where: { $0.place.line <= place.line }) else {
       throw .file(place.file, .hasNoLine(place.line))
     }
@@ -204,29 +211,63 @@ extension RenderOptions {
   }
 }
 
-/// The options that files named `.springplot` give to the lines of documents.
-private struct FolderDefaults: Sendable {
+/// What folders say of the documents in them.
+private struct FolderSettings {
   let confinement: String?
   let environment: Environment
+  private var known: [String: Settings] = [:]
+  /// The files that were read, and those that would have been.
+  private(set) var files: Set<String> = []
 
-  /// Returns the options of folders, from the weakest to the strongest.
-  func defaults(
-    in folders: EnclosingFolders
-  ) -> (words: [LineDefaults], faults: [PlacedLineFault]) {
-    var words: [LineDefaults] = []
+  private struct Settings {
+    /// The folder in which missing folders are made.
+    var root: String?
+    /// The options of files named `.springplot`, from the weakest to the strongest.
+    var defaults: [LineDefaults] = []
+    /// What is wrong with such files.
     var faults: [PlacedLineFault] = []
-    for folder in folders.paths.reversed() {
-      let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-      let path = prefix + EnclosingFolders.defaultsFile
+    /// Whether something is, told or not.
+    var isFaulty = false
+  }
+
+  init(confinement: String?, environment: Environment) {
+    self.confinement = confinement
+    self.environment = environment
+  }
+
+  /// Returns a file for whose lines the options of its folders hold, unless none do.
+  mutating func applied(to file: ChartsFile, hasDefaults: Bool) -> ChartsFile {
+    // Most documents hold no line, and need to know nothing of their folders.
+    guard !file.lines.isEmpty || !file.faults.isEmpty, file.path != "-" else { return file }
+    var file = file
+    let folder = EnclosingFolders.folder(of: file.path)
+    var settings = known[folder] ?? settings(of: folder)
+    file.setRoot(settings.root)
+    if hasDefaults { file.add(settings.defaults, settings.faults) } else { file.dropDefaults() }
+    if hasDefaults, settings.isFaulty { file.isFaulty = true }
+    // What is wrong with a folder is told once.
+    settings.faults = []
+    known[folder] = settings
+    return file
+  }
+
+  private mutating func settings(of folder: String) -> Settings {
+    let enclosing = EnclosingFolders(of: folder, confinement: confinement, in: environment)
+    var settings = Settings(root: confinement ?? enclosing.root)
+    for folder in enclosing.paths.reversed() {
+      let path = DocumentFolder.prefix(of: folder) + EnclosingFolders.defaultsFile
+      let isNew = files.insert(path).inserted
+      if let confinement, environment.place(path, confinement) == .outside { continue }
       guard let bytes = try? environment.read(path) else { continue }
       let place = LinePlace(file: path, line: 1)
       do throws(LineFault) {
-        words.append(try LineDefaults(String(systemBytes: bytes), at: place))
+        settings.defaults.append(try LineDefaults(String(systemBytes: bytes), at: place))
       } catch {
-        faults.append(PlacedLineFault(place: place, fault: error))
+        settings.isFaulty = true
+        if isNew { settings.faults.append(PlacedLineFault(place: place, fault: error)) }
       }
     }
-    return (words, faults)
+    return settings
   }
 }
 

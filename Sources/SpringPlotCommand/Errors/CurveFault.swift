@@ -216,6 +216,7 @@ extension DocumentFault.Reason {
     case .beginWithoutEnd: "the text does not end; '\(springPlotTool.name):end' ends it"
     case .endWithoutBegin: "no text ends here; '\(springPlotTool.name):begin' begins one"
     case .nestedBegin: "a text cannot begin in another one"
+    case .unlikeMarks: "a text begins and ends within a line, or with lines of their own"
     case .lateDefaults: "defaults stand before all other marks of a file"
     case .unknownWord(let word, _):
       "a comment that begins with \(quoted(word)) is passed over; one that counts begins with "

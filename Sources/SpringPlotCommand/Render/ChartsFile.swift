@@ -35,12 +35,16 @@ package struct Remark: Hashable, Sendable {
 struct ChartsFile: Sendable {
   /// The path as it was given; `-` is standard input.
   let path: String
-  /// The bytes of the file.
+  /// The bytes of the file, as far as it keeps texts.
   let content: [UInt8]
   /// The command lines in order.
   private(set) var lines: [ChartsLine] = []
   /// What is wrong with comments, and where.
-  private(set) var faults: [PlacedLineFault] = []
+  private(set) var faults: [PlacedLineFault] = [] {
+    didSet { if !faults.isEmpty { isFaulty = true } }
+  }
+  /// Whether something is wrong with its comments or with the options that hold for it.
+  var isFaulty = false
   /// Words about comments that were passed over.
   private(set) var warnings: [Remark] = []
 }
@@ -49,11 +53,9 @@ extension ChartsFile {
   /// Reads the command lines in the content of a file.
   ///
   /// In a document or program, which the file's name tells, they are those in comments that begin
-  /// with `springplot`. In any other file they are all lines. `defaults` are the options that hold
-  /// for all of them, from the weakest to the strongest.
-  init(path: String, content: [UInt8], defaults: [LineDefaults] = []) {
+  /// with `springplot`. In any other file they are all lines.
+  init(path: String, content: [UInt8]) {
     self.path = path
-    self.content = content
     var bytes = content
     // A mark of the byte order is no text, and its place must not change that of anything else.
     if content.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -61,22 +63,19 @@ extension ChartsFile {
       bytes[0] = UInt8(ascii: " ")
     }
     guard let language = DocumentLanguage(path: path) else {
-      readList(Array(bytes.drop { $0 == UInt8(ascii: " ") }), defaults)
+      self.content = []
+      readList(Array(bytes.drop { $0 == UInt8(ascii: " ") }))
       return
     }
-    readDocument(
-      DocumentMarks(in: bytes, of: language, name: springPlotTool.name),
-      // What cannot be decoded would be replaced, and so be longer or shorter than it was.
-      isText: String(decoding: content, as: UTF8.self).utf8.elementsEqual(content),
-      language: language,
-      defaults
-    )
+    let document = DocumentMarks(in: bytes, of: language, name: springPlotTool.name)
+    self.content = document.keepsTexts ? content : []
+    readDocument(document, language)
   }
 
   /// Reads a file in which every line is a command.
-  private mutating func readList(_ bytes: [UInt8], _ outer: [LineDefaults]) {
+  private mutating func readList(_ bytes: [UInt8]) {
     let text = String(systemBytes: bytes)
-    let defaults = outer + firstComment(in: text)
+    let defaults = firstComment(in: text)
     for line in ShellLine.all(in: text) {
       lines.append(
         ChartsLine(
@@ -100,13 +99,10 @@ extension ChartsFile {
     return []
   }
 
-  private mutating func readDocument(
-    _ document: DocumentMarks,
-    isText: Bool,
-    language: DocumentLanguage,
-    _ outer: [LineDefaults]
-  ) {
-    var defaults = outer
+  private mutating func readDocument(_ document: DocumentMarks, _ language: DocumentLanguage) {
+    // What cannot be decoded would be replaced, and so be longer or shorter than it was.
+    let isText = Array(String(decoding: content, as: UTF8.self).utf8) == content
+    var defaults: [LineDefaults] = []
     for mark in document.marks {
       switch mark.request {
       case .defaults(let text):
@@ -160,8 +156,11 @@ extension ChartsFile {
 }
 
 extension ChartsFile {
-  /// Adds what is wrong with options that hold for the file.
-  mutating func add(_ faults: [PlacedLineFault]) { self.faults += faults }
+  /// Adds options that hold where the file says nothing else, and what is wrong with them.
+  mutating func add(_ defaults: [LineDefaults], _ faults: [PlacedLineFault]) {
+    for index in lines.indices { lines[index].defaults = defaults + lines[index].defaults }
+    self.faults += faults
+  }
 
   /// Forgets the options that the file gives to its lines.
   mutating func dropDefaults() {
@@ -197,7 +196,11 @@ struct TextPlace: Hashable, Sendable {
 
   /// How the language shows things there.
   var markup: DocumentMarkup {
-    DocumentMarkup(language: language, isBlock: region.linePrefix != nil)
+    DocumentMarkup(
+      language: language,
+      isBlock: region.linePrefix != nil,
+      isCode: region.isCode
+    )
   }
 }
 
@@ -230,6 +233,7 @@ extension ChartsLine {
       throw .command(error)
     }
     plan.inputs = inputs.map(resolved)
+    if text != nil { try requireDocument(in: confinement, environment) }
     let text = try text.map { (text) throws(LineFault) in
       DocumentText(
         place: place,
@@ -335,11 +339,7 @@ extension ChartsLine {
     _ environment: Environment
   ) throws(LineFault) {
     guard let confinement else { return }
-    let isRelative = path.utf8.first != UInt8(ascii: "/")
-    let names = isRelative ? path.utf8.split(separator: UInt8(ascii: "/")) : []
-    if names.contains(where: {
-      $0.first == UInt8(ascii: ".") && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
-    }) {
+    if path.utf8.first != UInt8(ascii: "/"), path.hasHiddenName {
       throw .command(.file(path, .isHidden))
     }
     switch environment.place(resolved(path), confinement) {
@@ -350,11 +350,37 @@ extension ChartsLine {
     }
   }
 
+  /// Makes sure that the document, whose name whoever runs the command may not have seen, is not a
+  /// link to what must not be written.
+  private func requireDocument(
+    in confinement: String?,
+    _ environment: Environment
+  ) throws(LineFault) {
+    guard let confinement else { return }
+    switch environment.place(place.file, confinement) {
+    case .outside: throw .command(.file(place.file, .isOutside(folder: confinement)))
+    case .hidden where !place.file.hasHiddenName:
+      throw .command(.file(place.file, .isHidden))
+    case .executable: throw .command(.file(place.file, .isExecutable))
+    case .hidden, .plain: break
+    }
+  }
+
   /// Returns a path of the line as seen from the working folder.
   private func resolved(_ path: String) -> String {
     guard path.utf8.first != UInt8(ascii: "/") else { return path }
     guard let slash = place.file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return place.file[...slash] + path
+  }
+}
+
+extension String {
+  /// Whether a name in this path begins with a dot.
+  fileprivate var hasHiddenName: Bool {
+    utf8.split(separator: UInt8(ascii: "/")).contains { name in
+      name.first == UInt8(ascii: ".") && !name.elementsEqual(".".utf8)
+        && !name.elementsEqual("..".utf8)
+    }
   }
 }
 

@@ -3,15 +3,23 @@ import SpringPlotText
 
 /// What is in a folder.
 package struct FolderEntry: Hashable, Sendable {
+  /// What an entry is.
+  package enum Kind: Hashable, Sendable {
+    case file
+    case folder
+    /// A pipe, a device, or a link, so that no walk goes round or out of its folder.
+    case other
+  }
+
   /// The name.
   package let name: String
-  /// Whether it is a folder itself; a link to one is not, so that no walk goes round.
-  package let isFolder: Bool
+  /// What it is.
+  package let kind: Kind
 
   /// Creates an entry.
-  package init(name: String, isFolder: Bool) {
+  package init(name: String, kind: Kind) {
     self.name = name
-    self.isFolder = isFolder
+    self.kind = kind
   }
 }
 
@@ -21,6 +29,8 @@ package struct FolderEntry: Hashable, Sendable {
 struct DocumentFolder {
   private let environment: Environment
   private(set) var paths: [String] = []
+  /// The folder and those below it, each with the number of names in it that are not hidden.
+  private(set) var folders: [String: Int] = [:]
 
   /// Folders that programs fill, and nobody writes documents in.
   private static let generated: Set<String> = [
@@ -46,8 +56,9 @@ struct DocumentFolder {
     guard let entries = environment.list(folder) else {
       throw .file(folder, .unreadable(.missing))
     }
+    folders[folder] = entries.count { !$0.name.hasPrefix(".") }
     var rules = outer
-    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    let prefix = Self.prefix(of: folder)
     if entries.contains(where: { $0.name == ".gitignore" }),
       let bytes = try? environment.read(prefix + ".gitignore")
     {
@@ -56,18 +67,28 @@ struct DocumentFolder {
     }
     for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
       let path = prefix + entry.name
-      if entry.name.hasPrefix(".") || Self.isIgnored(path, entry.isFolder, rules) { continue }
-      if entry.isFolder {
+      let isFolder = entry.kind == .folder
+      if entry.name.hasPrefix(".") || Self.isIgnored(path, isFolder, rules) { continue }
+      switch entry.kind {
+      case .folder:
         if !Self.generated.contains(entry.name) { try walk(path, rules: rules) }
-      } else if DocumentLanguage(path: entry.name) != nil || entry.name == Self.chartsFile {
-        paths.append(path)
+      case .file:
+        if DocumentLanguage(path: entry.name) != nil || entry.name == Self.chartsFile {
+          paths.append(path)
+        }
+      case .other: break
       }
     }
   }
 
+  /// Returns what stands before the names of a folder's entries.
+  static func prefix(of folder: String) -> String {
+    folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+  }
+
   private static func isIgnored(_ path: String, _ isFolder: Bool, _ rules: [Rules]) -> Bool {
     for rule in rules.reversed() {
-      let inside = String(path.dropFirst(rule.prefix.count))
+      let inside = path[path.utf8.index(path.startIndex, offsetBy: rule.prefix.utf8.count)...]
       if let isIgnored = rule.rules.ignores(inside, isFolder: isFolder) { return isIgnored }
     }
     return false
@@ -87,9 +108,9 @@ struct DocumentFolder {
   }
 }
 
-/// The folders that a document is in, from its own up to the root of the repository.
+/// The folders from one up to the root of the repository.
 struct EnclosingFolders {
-  /// The folders from the inside out; the document's own alone outside of a repository.
+  /// The folders from the inside out; the innermost alone where nothing says how far they go.
   let paths: [String]
   /// The root of the repository.
   let root: String?
@@ -97,14 +118,17 @@ struct EnclosingFolders {
   /// The file whose options hold for everything in its folder.
   static let defaultsFile = ".springplot"
 
-  /// Finds the folders of a document; none of them leads out of a folder that confines it.
-  init(of document: String, confinement: String?, in environment: Environment) {
+  /// Returns the folder that a document is in.
+  static func folder(of document: String) -> String {
+    guard let slash = document.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == document.startIndex ? "/" : String(document[..<slash])
+  }
+
+  /// Finds the folders around one; none of them leads out of a folder that confines it.
+  init(of innermost: String, confinement: String?, in environment: Environment) {
     var paths: [String] = []
     var root: String?
-    var folder =
-      document.utf8.lastIndex(of: UInt8(ascii: "/"))
-      .map { String(document[..<$0]) } ?? "."
-    if folder.isEmpty { folder = "/" }
+    var folder = innermost
     // No file system is that deep.
     for _ in 0..<64 {
       if let confinement, environment.place(folder, confinement) == .outside { break }
@@ -118,7 +142,7 @@ struct EnclosingFolders {
       folder = parent
     }
     self.root = root
-    self.paths = root == nil ? Array(paths.prefix(1)) : paths
+    self.paths = root == nil && confinement == nil ? Array(paths.prefix(1)) : paths
   }
 
   private static func parent(of folder: String) -> String? {

@@ -97,19 +97,35 @@ struct DocumentMarkup {
   let language: DocumentLanguage
   /// Whether the text has lines of its own.
   let isBlock: Bool
+  /// Whether the text is a part of a program instead of its documentation.
+  let isCode: Bool
 
-  /// Returns code as the language shows it, if it does.
+  /// Returns code as the language shows it.
   func code(_ bytes: [UInt8], language codeLanguage: String) -> [UInt8] {
-    guard isBlock else { return bytes }
+    // A drawing is shown as one where that is possible.
+    guard isBlock, !isCode, language != .html || codeLanguage != "svg" else { return bytes }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.hasSuffix("\n") ? text : text + "\n"
+    let shown: String
     switch language {
-    case .markdown, .mdx, .program:
-      let text = String(decoding: bytes, as: UTF8.self)
+    case .markdown, .mdx, .program, .typst:
       let fence = text[...].cut(at: "```") != nil ? "````" : "```"
-      let end = text.hasSuffix("\n") ? "" : "\n"
-      return Array("\(fence)\(codeLanguage)\n\(text)\(end)\(fence)\n".utf8)
-    case .html, .restructuredText, .asciiDoc, .latex, .typst:
-      return bytes
+      shown = "\(fence)\(codeLanguage)\n\(lines)\(fence)\n"
+    case .html:
+      let content = lines.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { xmlText(String($0)) }.joined(separator: "\n")
+      shown = "<pre><code class=\"language-\(codeLanguage)\">\(content)</code></pre>\n"
+    case .restructuredText:
+      shown =
+        ".. code-block:: \(codeLanguage)\n\n"
+        + lines.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "   \($0)" }.joined(separator: "\n")
+    case .asciiDoc:
+      shown = "[source,\(codeLanguage)]\n----\n\(lines)----\n"
+    case .latex:
+      shown = "\\begin{verbatim}\n\(lines)\\end{verbatim}\n"
     }
+    return Array(shown.utf8)
   }
 
   /// Returns what shows a chart; `dark` is its twin for dark surroundings.
