@@ -81,7 +81,7 @@ def main():
             print(arguments, run.stderr.strip())
             wrong += 1
             continue
-        figures = json.loads(run.stdout)["curves"][0]
+        figures = json.loads(run.stdout, parse_int=float)["curves"][0]
         spring = Spring(family, numbers, start, target, velocity)
         distance = mpf(target) - mpf(start)
         span = abs(target - start)

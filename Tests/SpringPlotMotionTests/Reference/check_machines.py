@@ -5,7 +5,8 @@ Usage: check_machines.py PROGRAM [COUNT] [SEED]
 
 PROGRAM is dynamically linked. It runs with the C library as it is, with one whose elementary functions
 are 2 units of the last place off, and as on a processor without fused multiplications; the bytes of
-random outputs in every format must be the same. It also must not import an elementary function.
+COUNT random outputs of every format must be the same, and all that lies in examples must be fresh. It
+also must not import an elementary function.
 """
 import os
 import random
@@ -41,10 +42,9 @@ def curve(r):
     return r.choice(["linear", "easeIn", "easeOut", "easeInOut", "ease"])
 
 
-def arguments(r):
-    """The arguments of a random output."""
+def arguments(r, output):
+    """The arguments of a random output in a format."""
     command = [curve(r)]
-    output = r.choice(FORMATS)
     if output != "css":
         command += [f"--from={r.uniform(-10, 10)}", f"--to={r.uniform(-10, 10)}"]
         if r.random() < 0.4:
@@ -69,9 +69,10 @@ def main():
     imported = [f for f in FUNCTIONS if re.search(rf" U {f}(@|$)", symbols, re.MULTILINE)]
     wrong = len(imported)
     print("imports:", imported or "no elementary function")
+    here = os.path.dirname(os.path.abspath(__file__))
     folder = tempfile.mkdtemp()
     skewed = os.path.join(folder, "skewed.so")
-    source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "skewed_functions.c")
+    source = os.path.join(here, "skewed_functions.c")
     subprocess.run(
         ["cc", "-shared", "-fPIC", "-O1", "-fno-builtin", "-o", skewed, source, "-ldl"], check=True
     )
@@ -79,16 +80,22 @@ def main():
         "skewed functions": {"LD_PRELOAD": skewed},
         "no FMA": {"GLIBC_TUNABLES": "glibc.cpu.hwcaps=-FMA,-AVX2,-AVX2_Usable,-FMA4"},
     }
+    examples = os.path.join(here, "..", "..", "..", "examples")
+    for name, extra in {"as it is": {}, **machines}.items():
+        status, text = run(program, ["render", "--check", examples], **extra)
+        if status:
+            wrong += 1
+            print(f"examples, {name}: status {status} {text.decode()}")
     written = 0
-    for _ in range(count):
-        command = arguments(r)
+    for output in FORMATS * count:
+        command = arguments(r, output)
         expected = run(program, command)
         written += expected[0] == 0
         for name, extra in machines.items():
             if run(program, command, **extra) != expected:
                 wrong += 1
                 print(f"{name}: {command}")
-    print(f"{count} outputs, {written} written, {wrong} wrong")
+    print(f"{count} outputs of each of {len(FORMATS)} formats, {written} written, {wrong} wrong")
     sys.exit(1 if wrong else 0)
 
 

@@ -37,7 +37,8 @@ def rates(family, numbers):
 def exact_phase(family, numbers, time):
     """Sine and cosine at twelfths of an undamped period that are whole or half numbers."""
     undamped = {"duration-bounce": 1.0, "response-ratio": 0.0}
-    if family not in undamped or numbers[1] != undamped[family]:
+    # Only a Double can be such a time; an mpf is a place between two of them.
+    if numbers[1] != undamped.get(family) or not isinstance(time, float):
         return None, None
     twelfths = Fraction(time) * 12 / Fraction(numbers[0])
     if twelfths.denominator != 1:
@@ -82,11 +83,18 @@ def fraction(x):
     return -value if sign else value
 
 
+def exact(base, rest):
+    """The sum of a Double and an mpf, of which only the sign counts when it is very small."""
+    if rest != 0 and mag(rest) < -1400:
+        rest = mpf(2) ** -1400 * (1 if rest > 0 else -1)
+    return Fraction(base) + (fraction(rest) if rest != 0 else 0)
+
+
 def nearest_double(base, rest):
     """The Double nearest to the sum of a Double and an mpf."""
     if rest == 0 or mag(rest) < -1200:
         return base + 0.0 if base else 0.0
-    total = Fraction(base) + fraction(rest)
+    total = exact(base, rest)
     try:
         return total.numerator / total.denominator
     except OverflowError:
@@ -95,9 +103,7 @@ def nearest_double(base, rest):
 
 def nearest_decimal(base, rest, decimals):
     """The whole number of 10^-decimals nearest to the sum."""
-    if rest != 0 and mag(rest) < -1400:
-        rest = mpf(2) ** -1400 * (1 if rest > 0 else -1)
-    return round((Fraction(base) + (fraction(rest) if rest != 0 else 0)) * 10**decimals)
+    return round(exact(base, rest) * 10**decimals)
 
 
 def text(number, decimals):
