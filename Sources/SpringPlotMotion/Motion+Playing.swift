@@ -119,6 +119,13 @@ extension Motion {
   /// Whether there is anything in the motion that is played in steps.
   package var hasSteps: Bool { layers.contains { $0.track?.steppedVelocity != nil } }
 
+  /// How many positions are kept because springs are played in steps.
+  package var stepCount: Int {
+    layers.reduce(0) { count, layer in
+      count + (layer.track?.steppedVelocity == nil ? 0 : layer.track?.times.count ?? 0)
+    }
+  }
+
   /// Whether springs should be played in steps of which no rule says when they end: undamped ones,
   /// and those that are thrown where their target is.
   package var hasEndlessSteps: Bool {

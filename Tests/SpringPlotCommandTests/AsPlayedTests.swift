@@ -28,6 +28,26 @@ import Testing
     #expect(CommandRun(arguments).outcome.status == .usage)
   }
 
+  @Test func `keeps no more steps of a sweep than one can use`() {
+    let run = CommandRun(
+      "info",
+      "--duration",
+      "10",
+      "--bounce",
+      "0.99",
+      "--as-played",
+      "--sweep",
+      "delay=0:99:1"
+    )
+    #expect(run.outcome.status == .usage)
+    #expect(
+      run.outcome.messages == [
+        "option '--as-played' keeps at most 2000000 steps of all curves together; "
+          + "take fewer or shorter curves"
+      ]
+    )
+  }
+
   @Test func `goes on in steps when it is interrupted, in tables and in charts`() throws {
     let arguments = ["bouncy", "--as-played", "--with-exact", "--retarget", "0.2:0:smooth"]
     let rows = try CommandRun(arguments + ["--wide", "--at", "0.2,0.3,9"]).numbers

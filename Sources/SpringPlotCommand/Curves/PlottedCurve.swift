@@ -39,6 +39,9 @@ struct PlottedCurves: Hashable, Sendable {
   /// What they differ in, when they are a sweep.
   var family: Family?
 
+  /// The most steps that are kept of all curves that are played in steps, almost two hours.
+  private static let mostSteps = 2_000_000
+
   /// Creates the curves that options ask for.
   init(_ options: CurveOptions, in environment: Environment) throws(CommandError) {
     let options = try options.readingSource(in: environment)
@@ -55,8 +58,13 @@ struct PlottedCurves: Hashable, Sendable {
           + "milliseconds, give '\(OptionName.timeUnit.spelling) ms'"
       )
     }
+    var stepCount = 0
     for step in steps {
       let part = try PlottedCurves(step, recording: recording)
+      for curve in part.curves { stepCount += curve.movement.axes.reduce(0) { $0 + $1.stepCount } }
+      if stepCount > Self.mostSteps {
+        throw .option(OptionName.asPlayed.spelling, .tooManySteps(limit: Self.mostSteps))
+      }
       lines += part.curves.indices
       if lineNames.isEmpty { lineNames = part.curves.map(\.name) }
       for var curve in part.curves {

@@ -136,6 +136,8 @@ package enum OptionFault: Hashable, Sendable {
   case tooLong(limit: Int)
   /// The option makes more curves than anyone can use.
   case tooManyCurves(Int, limit: Int)
+  /// The option makes more steps than can be kept.
+  case tooManySteps(limit: Int)
   /// The samples would end before they start.
   case endsBeforeStart(String, start: String)
   /// A target would change while a finger still moves the value.
@@ -186,6 +188,8 @@ extension OptionFault {
       "takes at most \(limit) bytes"
     case .tooManyCurves(let count, let limit):
       "asks for \(count) curves; at most \(limit) are made"
+    case .tooManySteps(let limit):
+      "keeps at most \(limit) steps of all curves together; take fewer or shorter curves"
     case .endsBeforeStart(let value, let start):
       "ends at \(quoted(value)), before the start at \(start)"
     case .isDuringDrag(let value, let release):
