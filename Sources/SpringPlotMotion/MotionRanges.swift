@@ -75,13 +75,20 @@ extension Motion {
     // Every stretch is measured from a position of its own.
     var low = tracked?.lowerBound ?? .infinity
     var high = tracked?.upperBound ?? -.infinity
-    for stretch in stretches(in: start...times.upperBound) {
-      for side in [Measure.Side.below, .above] {
-        let measure = Measure(quantity: quantity, side: side)
-        guard let extreme = ExtremeSearch.largest(measure, in: [stretch]) else { continue }
-        let value = value(extreme.law, extreme.time)
-        low = min(low, value)
-        high = max(high, value)
+    // Behind the horizon what repeats forever shows nothing new.
+    let end = min(times.upperBound, max(horizon, start + (horizon - lastChange)))
+    // Of many changes the stretches between few are kept at a time.
+    let inner = stride(from: 4096, to: changes.count, by: 4096).map { changes[$0].time }
+      .filter { start < $0 && $0 < end }
+    for (first, last) in zip([start] + inner, inner + [end]) {
+      for stretch in stretches(in: first...last) {
+        for side in [Measure.Side.below, .above] {
+          let measure = Measure(quantity: quantity, side: side)
+          guard let extreme = ExtremeSearch.largest(measure, in: [stretch]) else { continue }
+          let value = value(extreme.law, extreme.time)
+          low = min(low, value)
+          high = max(high, value)
+        }
       }
     }
     return low <= high ? low...high : target...target

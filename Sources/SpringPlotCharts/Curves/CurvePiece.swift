@@ -51,8 +51,9 @@ package struct CurvePiece: Sendable {
 }
 
 extension Motion {
-  // More pieces than any page has pixels are drawn as the area that they fill.
-  private static let mostPieces = 20_000
+  // More pieces than any page has pixels are drawn as the area that they fill, in finer steps.
+  private static let mostPieces = 4_000
+  private static let areaSteps = 20_000
 
   /// Returns the pieces of the position, or of the velocity, in a range of times.
   package func pieces(of quantity: Quantity, in times: ClosedRange<Double>) -> [CurvePiece] {
@@ -172,7 +173,7 @@ extension Motion {
   }
 
   private func area(of quantity: Quantity, in times: ClosedRange<Double>) -> CurvePiece {
-    let step = (times.upperBound - times.lowerBound) / Double(Self.mostPieces)
+    let step = (times.upperBound - times.lowerBound) / Double(Self.areaSteps)
     return CurvePiece(times: times, firstStep: step, longestStep: step) { time in
       quantity.sample(of: segment(at: time), at: time)
     }
