@@ -38,21 +38,26 @@ package struct MouseAction: Hashable, Sendable {
 /// Reads what a terminal sends: characters, and the sequences that stand for keys and the mouse.
 ///
 /// A sequence may arrive in parts. A lone escape is a key only when nothing follows it for a
-/// moment, which whoever reads the terminal finds out: see ``flush()``.
+/// moment, which whoever reads the terminal finds out: see ``flush()``. What is pasted is no key.
 package struct TerminalInput {
   private var pending: [UInt8] = []
+  /// Whether what comes is pasted, up to the end of that.
+  private var isPasting = false
+
+  private static let pasteStart = Array("\u{1b}[200~".utf8)
+  private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
   /// Creates a reader that has seen nothing.
   package init() {}
 
   /// Whether the start of a sequence waits for its rest.
-  package var isWaiting: Bool { !pending.isEmpty }
+  package var isWaiting: Bool { !pending.isEmpty && !isPasting }
 
   /// Returns the events that some bytes complete.
   package mutating func events(in bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     pending += bytes
     var events: [TerminalEvent] = []
-    while let (event, length) = next() {
+    while skipPaste(), let (event, length) = next() {
       pending.removeFirst(length)
       if let event { events.append(event) }
     }
@@ -63,12 +68,30 @@ package struct TerminalInput {
 
   /// Returns the events of what waits, since nothing more comes.
   package mutating func flush() -> [TerminalEvent] {
+    guard isWaiting else { return [] }
     defer { pending.removeAll() }
     return pending.first == 0x1b ? [.key(.escape)] : []
   }
 }
 
 extension TerminalInput {
+  /// Drops what is pasted; returns whether all of that has come.
+  private mutating func skipPaste() -> Bool {
+    if pending.starts(with: Self.pasteStart) {
+      pending.removeFirst(Self.pasteStart.count)
+      isPasting = true
+    }
+    guard isPasting else { return true }
+    let starts = pending.indices.dropLast(Self.pasteEnd.count - 1)
+    guard let end = starts.first(where: { pending[$0...].starts(with: Self.pasteEnd) }) else {
+      pending.removeFirst(starts.count)
+      return false
+    }
+    pending.removeFirst(end + Self.pasteEnd.count)
+    isPasting = false
+    return skipPaste()
+  }
+
   /// Returns what the first bytes mean and how many they are; nil when more are needed.
   private func next() -> (TerminalEvent?, length: Int)? {
     guard let first = pending.first else { return nil }

@@ -13,7 +13,12 @@ import Testing
     ("\u{1b}[<32;3;2M", [.mouse(MouseAction(.drag, column: 2, row: 1))]),
     ("\u{1b}[<0;3;2m", [.mouse(MouseAction(.release, column: 2, row: 1))]),
     ("\u{1b}[<68;1;1M", [.mouse(MouseAction(.scrollUp, column: 0, row: 0, isShifted: true))]),
-    ("\u{1b}[<2;1;1M\u{1b}[99~\u{1b}[200~", []),
+    ("\u{1b}[<2;1;1M\u{1b}[99~\u{1b}[201~", []),
+    (
+      "a\u{1b}[200~q\r\u{1b}[A\u{1b}[201b\u{1b}[201~b",
+      [.key(.character("a")), .key(.character("b"))]
+    ),
+    ("\u{1b}[200~\u{1b}[201~\u{1b}[200~q\u{1b}[201~x", [.key(.character("x"))]),
     ("\u{1b}\u{1b}[A", [.key(.escape), .key(.up)]),
     ("\u{1b}x", [.key(.escape), .key(.character("x"))]),
     ("\u{1b}[M !!a", [.key(.character("a"))]),
@@ -40,6 +45,15 @@ import Testing
     #expect(input.isWaiting)
     #expect(input.flush() == [.key(.escape)])
     #expect(!input.isWaiting)
+  }
+
+  @Test func `what is pasted is no key, however long it takes`() {
+    var input = TerminalInput()
+    #expect(input.events(in: "\u{1b}[200~q\u{1b}".utf8).isEmpty)
+    #expect(!input.isWaiting)
+    #expect(input.flush().isEmpty)
+    #expect(input.events(in: Array(repeating: UInt8(ascii: "q"), count: 1_000)).isEmpty)
+    #expect(input.events(in: "\u{1b}[201~q".utf8) == [.key(.character("q"))])
   }
 
   @Test func `bytes that are no text do no harm`() {

@@ -35,6 +35,9 @@ struct TuneOptions: Sendable {
     savePath = values.output.files.last?.value ?? "springplot.svg"
     hasReducedMotion = values.hasReducedMotion
     hasColor = values.chart.hasColor
+    if print == .line, dialect != nil {
+      throw .conflict(OptionName.print.spelling, OptionName.to.spelling)
+    }
     if let option = arguments[.output], Format.format(ofPath: savePath) != .svg {
       throw .option(option.spelling, .malformed(savePath, form: "NAME.svg"))
     }

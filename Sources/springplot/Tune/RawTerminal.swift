@@ -6,9 +6,11 @@ struct RawTerminal: ~Copyable {
   private let original: termios
   private var isRaw = false
 
-  /// Sequences that take the screen and the mouse, and those that give them back.
-  private static let taking = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?1002h\u{1b}[?1006h"
-  private static let givingBack = "\u{1b}[?1006l\u{1b}[?1002l\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l"
+  /// Sequences that take the screen, the mouse and what is pasted, and those that give them back.
+  private static let taking =
+    "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?1002h\u{1b}[?1006h\u{1b}[?2004h"
+  private static let givingBack =
+    "\u{1b}[?2004l\u{1b}[?1006l\u{1b}[?1002l\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l"
 
   /// Opens the terminal, which standard output need not be.
   init() throws(SystemError) { (descriptor, original) = try Self.open() }
@@ -33,6 +35,9 @@ struct RawTerminal: ~Copyable {
 
   /// The system's number of the terminal.
   var number: Int32 { descriptor.number }
+
+  /// Whether the process may draw there, as one that the shell waits for.
+  var isInForeground: Bool { tcgetpgrp(number) == getpgrp() }
 
   /// The size in cells, if the terminal knows it.
   var size: (columns: Int, rows: Int)? {

@@ -49,6 +49,7 @@ struct TuneSession: ~Copyable {
 
   /// Plays the instrument until it is left.
   mutating func run() -> TuneEnd {
+    waitForForeground()
     terminal.take()
     resize()
     state.restart(at: Self.now)
@@ -143,6 +144,7 @@ extension TuneSession {
     case SIGWINCH: resize()
     case SIGTSTP, SIGTTIN, SIGTTOU: suspend(number)
     case SIGCONT:
+      waitForForeground()
       terminal.retake()
       resize()
     default:
@@ -154,8 +156,19 @@ extension TuneSession {
   private mutating func suspend(_ number: Int32) {
     terminal.giveBack()
     signals.raise(number)
+    waitForForeground()
     terminal.take()
     resize()
+  }
+
+  /// Stops, as programs in the background do, until the terminal is this one's again.
+  private func waitForForeground() {
+    while !terminal.isInForeground {
+      let start = Self.now
+      signals.raise(SIGTTIN)
+      // Without a shell that could go on with it, nothing stops.
+      if Self.now - start < 0.001 { return }
+    }
   }
 
   private mutating func copy(_ text: String) {
