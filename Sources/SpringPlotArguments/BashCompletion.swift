@@ -13,6 +13,9 @@ extension Tool {
         local options=() words=()
         COMPREPLY=()
 
+        # What stands behind a colon is a part of a word.
+        if [[ $current == ':' || $previous == ':' ]]; then return; fi
+
         # Bash gives `--name=value` as three words.
         if [[ $current == '=' ]]; then
           current=
@@ -71,6 +74,12 @@ extension Tool {
         done
       }
 
+      \(function)_folders() {
+        local IFS=$'\\n'
+        compopt -o filenames 2>/dev/null
+        COMPREPLY+=($(compgen -d -- "$current"))
+      }
+
       \(function)_files() {
         local IFS=$'\\n' ending
         compopt -o filenames 2>/dev/null
@@ -117,6 +126,7 @@ extension Tool {
     case .words(let words): ["_\(functionName)_words"] + words.map(shellWord)
     case .list(let words): ["_\(functionName)_list"] + words.map(shellWord)
     case .file(let extensions): ["_\(functionName)_files"] + extensions.map(shellWord)
+    case .folder: ["_\(functionName)_folders"]
     }
   }
 }

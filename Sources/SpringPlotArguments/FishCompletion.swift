@@ -71,6 +71,7 @@ extension Tool {
     case .words(let words): ["complete -c \(name)\(condition) -a \(fishList(words))"]
     case .list(let words): ["complete -c \(name)\(condition) -a \(fishCommaList(words))"]
     case .file: ["complete -c \(name)\(condition) -F"]
+    case .folder: ["complete -c \(name)\(condition) -a '(__fish_complete_directories)'"]
     case .some(.none), nil: []
     }
   }
@@ -78,9 +79,12 @@ extension Tool {
   private func fishOffer(_ value: Value) -> String {
     switch value.completion {
     case .none: " -x"
-    case .words(let words): " -x -a \(fishList(words))"
+    case .words(let words):
+      // A tab ends the word: the option's description is not that of each word.
+      " -x -a \(fishQuoted(words.map { fishWord($0) + #"\t"# }.joined(separator: " ")))"
     case .list(let words): " -x -a \(fishCommaList(words))"
     case .file: " -r -F"
+    case .folder: " -x -a '(__fish_complete_directories)'"
     }
   }
 

@@ -161,8 +161,10 @@ package func wrapped(_ text: String, to columns: Int) -> [String] {
   return lines
 }
 
-/// Returns a text as a sentence, with a capital and a full stop.
-func sentence(_ text: String) -> String {
+/// Returns a text as a sentence, with a capital and a full stop; a literal word keeps its letters.
+func sentence(_ text: String, literals: [String] = []) -> String {
   let isEnded = text.hasSuffix(".") || text.hasSuffix("?") || text.hasSuffix("!")
-  return text.prefix(1).uppercased() + text.dropFirst() + (isEnded ? "" : ".")
+  let isLiteral = text.split(separator: " ").first.map { literals.contains(String($0)) } ?? false
+  let start = isLiteral ? String(text.prefix(1)) : text.prefix(1).uppercased()
+  return start + text.dropFirst() + (isEnded ? "" : ".")
 }

@@ -62,7 +62,7 @@ extension Tool {
     if let shortForm = option.shortForm { parts += [.bold(shortForm), .plain(", ")] }
     parts.append(.bold(option.spelling))
     if let value = option.value { parts += [.plain(" "), .italic(value.placeholder)] }
-    writer.term(parts, sentence(option.explanation))
+    writer.term(parts, sentence(option.explanation, literals: option.value?.words ?? []))
   }
 
   private func write(_ positional: Positional, into writer: inout RoffWriter) {

@@ -136,6 +136,8 @@ package struct Value: Sendable {
     case list([String])
     /// A file whose name ends in one of these, without the dot; any file when there are none.
     case file(extensions: [String] = [])
+    /// A folder.
+    case folder
   }
 
   /// The word in capitals that stands for the value.
@@ -154,6 +156,14 @@ package struct Value: Sendable {
 
   /// What a shell can offer.
   package var completion: Completion { getCompletion() }
+
+  /// The words that can stand for the value, as far as they are known beforehand.
+  var words: [String] {
+    switch completion {
+    case .words(let words), .list(let words): words
+    case .none, .file, .folder: []
+    }
+  }
 }
 
 /// The arguments of a command that no option takes.

@@ -97,6 +97,8 @@ extension Tool {
       return ":\(message):(\(words.map(zshWord).joined(separator: " ")))"
     case .list(let words):
       return ":\(message):_values -s , \((["value"] + words.map(zshWord)).joined(separator: " "))"
+    case .folder:
+      return ":\(message):_files -/"
     case .file(let extensions) where extensions.isEmpty:
       return ":\(message):_files"
     case .file(let extensions):

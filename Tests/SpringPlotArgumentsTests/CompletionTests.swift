@@ -19,6 +19,7 @@ import Testing
     ("coffee mug --format ", ["cup", "pot"]),
     ("coffee mug e", ["espresso"]),
     ("coffee mug gri", []),
+    ("coffee mug:e", []),
     ("coffee --format grind --sug", ["--sugar"]),
     ("coffee --strength m", []),
     ("coffee grind --te", ["--temperature"]),
@@ -40,6 +41,7 @@ import Testing
         source ./script
         for line in "$@"; do
           words=${line//=/ = }
+          words=${words//:/ : }
           read -ra COMP_WORDS <<< "$words"
           if [[ $words == *[!=]' ' ]]; then COMP_WORDS+=(''); fi
           COMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 ))

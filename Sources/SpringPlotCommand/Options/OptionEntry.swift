@@ -632,7 +632,7 @@ extension Value {
   /// Returns a value that may be a limit.
   static func limit(_ placeholder: String) -> Value { Value("[<|>]\(placeholder)") }
   static var file: Value { Value("FILE", completion: .file()) }
-  static var folder: Value { Value("FOLDER", completion: .file()) }
+  static var folder: Value { Value("FOLDER", completion: .folder) }
 
   /// Returns a value for which shells offer words.
   static func words(

@@ -49,7 +49,10 @@ struct CommandArguments: Sendable {
 extension Value {
   /// Whether the value is the path of a file.
   fileprivate var isFile: Bool {
-    if case .file = completion { true } else { false }
+    switch completion {
+    case .file, .folder: true
+    case .none, .words, .list: false
+    }
   }
 }
 
