@@ -1,3 +1,4 @@
+import Foundation
 import SpringPlotCommand
 import Testing
 
@@ -13,6 +14,17 @@ import Testing
 
         """
     )
+  }
+
+  @Test func `in JSON the rows are objects of one array`() throws {
+    let run = CommandRun("info", "smooth", "a\"b=bouncy", "--columns", "overshoot", "-f", "json")
+    let values = try JSONSerialization.jsonObject(with: Data(try run.output.utf8))
+    let rows = try #require(values as? [[String: Any]])
+    #expect(rows.map { $0["curve"] as? String } == ["smooth", "a\"b"])
+    #expect(rows[0]["overshoot"] is NSNull)
+    #expect(abs((rows[1]["overshoot"] as? Double ?? 0) - 0.046) < 1e-4)
+    let figure = CommandRun("info", "bouncy", "--figure", "overshoot", "-f", "json").outcome
+    #expect(figure.messages == ["option '--figure' has no effect on json, only on text"])
   }
 
   @Test func `sweeps give the number that they vary`() throws {

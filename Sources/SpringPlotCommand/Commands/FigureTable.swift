@@ -170,9 +170,10 @@ extension FigureTable {
     switch format {
     case .table(.csv): separated(by: ",", csvField)
     case .table(.tsv): separated(by: "\t", tsvField)
-    case .table(.jsonl): jsonLines
+    case .table(.jsonl): objects.map { $0 + "\n" }.joined()
+    case .table(.json): "[" + objects.joined(separator: ",\n ") + "]\n"
     case .markdown: markdown
-    case .table(.json), .table(.dat), .table(.gnuplot), .svg, .png, .css, .text, .swift: aligned
+    case .table(.dat), .table(.gnuplot), .svg, .png, .css, .text, .swift: aligned
     }
   }
 
@@ -193,13 +194,15 @@ extension FigureTable {
     return text
   }
 
-  private var jsonLines: String {
+  /// The rows as objects of JSON.
+  private var objects: [String] {
     rows.map { row in
       let members = zip(names.dropFirst(), numbers(row)).map { name, number in
-        ",\(jsonText(name)):\(number.map(Self.exact) ?? "null")"
+        let text = number.map(Self.exact) ?? ""
+        return ",\(jsonText(name)):\(text.isEmpty ? "null" : text)"
       }
-      return "{\"curve\":\(jsonText(row.name))" + members.joined() + "}\n"
-    }.joined()
+      return "{\"curve\":\(jsonText(row.name))" + members.joined() + "}"
+    }
   }
 
   /// Returns a number with all its digits; what is infinite is nothing.

@@ -129,7 +129,7 @@ extension OptionName {
     case .precision, .jobs: [.csv, .tsv, .json, .jsonl, .dat, .gnuplot]
     case .noHeader: [.csv, .tsv, .dat]
     case .wide: [.csv, .tsv]
-    case .color, .noColor: [.text]
+    case .color, .noColor, .figure, .explain: [.text]
     case .asPlayed, .withExact: Format.allCases.filter { $0 != .css && $0 != .swift }
     case .title, .unit: Format.pictures + [.text, .gnuplot]
     case .width, .height, .show, .phase, .markers, .timeRange, .positionRange:
@@ -142,8 +142,7 @@ extension OptionName {
       .xCurve, .yCurve, .sweep, .retarget, .gesture, .timeUnit, .velocityEstimator, .project,
       .start, .until, .framesPerSecond, .step, .samples, .at, .tolerance, .output, .format, .check,
       .quiet, .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun, .print, .reducedMotion,
-      .table, .columns, .sort, .where, .figure, .explain, .equation, .manual, .settle, .overshoot,
-      .arrival,
+      .table, .columns, .sort, .where, .equation, .manual, .settle, .overshoot, .arrival,
       .peak, .bounces, .data, .fix, .pieces, .like,
       .measure:
       nil
