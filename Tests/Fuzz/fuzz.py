@@ -21,6 +21,7 @@ import shutil
 import signal
 import sys
 import tempfile
+import zlib
 import xml.parsers.expat
 
 STATUSES = {0, 1, 64, 65, 66, 74}
@@ -41,8 +42,13 @@ HOSTILE_TEXTS = [
     "##[error]x", "a,b", "a;b", "=1+1", "@x", "-", "--", "-x", "../x", "/", ".", "..", "~", "x" * 300,
     "é", "🙂👩‍🚀", "日本語", "\U0010ff80", "%s%n", "\u0000"[:0], "a=b", "a:b", "a(b", "#x", "'; system 'x",
 ] + [j + m for j in JOINERS for m in ["'", '"', ",", "}", "<", "\n"]]
-EXTENSIONS = ["csv", "tsv", "json", "jsonl", "dat", "gp", "svg", "css", "txt"]
-FORMATS = ["csv", "tsv", "json", "jsonl", "dat", "gnuplot", "svg", "css", "text"]
+EXTENSIONS = ["csv", "tsv", "json", "jsonl", "dat", "gp", "svg", "png", "css", "txt"]
+FORMATS = ["csv", "tsv", "json", "jsonl", "dat", "gnuplot", "svg", "png", "css", "text"]
+DIALECTS = ["swiftui", "uikit", "coreanimation", "css", "motion", "react-spring", "compose", "flutter",
+            "anime", "react-native", "reanimated", "android", "svelte", "tailwind", "tokens", "keyframes"]
+FIGURES = ["duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping", "settle",
+           "angularFrequency", "dampedAngularFrequency", "decayRate", "swiftUISettlingDuration",
+           "overshoot", "peakTime", "arrival", "peak", "peakVelocityTime", "bounces"]
 WORDS = ["smooth", "snappy", "bouncy", "spring", "interactiveSpring", "interpolatingSpring", "linear",
          "easeIn", "easeOut", "easeInOut", "default", "circularEaseIn", "circularEaseOut",
          "circularEaseInOut", "timingCurve(0.17, 0.67, 0.83, 0.67, duration: 0.5)"]
@@ -107,6 +113,15 @@ class Grammar:
                 lambda: "cubic-bezier(%s, %s, %s, %s)" % (n(0, 1), n(-1, 2), n(0, 1), n(-1, 2)),
                 lambda: "linear(0, %s, %s 50%%, 1)" % (n(), n()),
                 lambda: "withAnimation(.bouncy) {",
+                lambda: "spring(dampingRatio = %sf, stiffness = %sf)" % (n(0, 1.5), n(1, 1500)),
+                lambda: "{ type: \"spring\", visualDuration: %s, bounce: %s }" % (n(0, 2), n(-1, 1)),
+                lambda: "UIView.animate(withDuration: %s, delay: 0, usingSpringWithDamping: %s, "
+                        "initialSpringVelocity: %s)" % (n(0, 2), n(0, 1), n(-9, 9)),
+                lambda: "SpringDescription.withDampingRatio(mass: %s, stiffness: %s, ratio: %s)" % (
+                    n(0.1, 5), n(1, 500), n(0, 2)),
+                lambda: "spring({ bounce: %s, duration: %s })" % (n(-1, 1), n(1, 2000)),
+                lambda: "elastic.out(%s, %s)" % (n(0, 3), n(0, 2)),
+                lambda: "{\"duration\": \"%sms\", \"bounce\": %s}" % (n(0, 900), n(-1, 1)),
             ])()
         elif kind < 0.92:
             curve = self.pick(WORDS) + self.modifiers()
@@ -149,7 +164,10 @@ class Grammar:
                 self.pick([lambda: "0:1:0.25", lambda: "0.1,0.2,0.5", lambda: "%s:%s:%s" % (
                     self.number(), self.number(), self.number(0.01, 1)), lambda: self.number()])())]
         if self.maybe(0.12):
-            words += ["--as-played"]
+            words += ["--as-played"] + self.pick([[], [], ["--with-exact"]])
+        if self.maybe(0.05):
+            words += self.pick([["--clamp"], ["--dialect=" + self.pick(DIALECTS + [self.text()])],
+                                ["--source=" + self.pick(["a.swift", "tokens.json", "g.csv", "absent"])]])
         return words
 
     def family(self):
@@ -159,7 +177,11 @@ class Grammar:
             lambda: ["--response=" + n(0.1, 2), "--damping-ratio=" + n(0, 2)],
             lambda: ["--mass=" + n(0.1, 5), "--stiffness=" + n(1, 500), "--damping=" + n(0, 60)]
             + self.pick([[], ["--allow-over-damping"]]),
-            lambda: ["--settling-duration=" + n(0.1, 5), "--damping-ratio=" + n(0, 1)],
+            lambda: ["--settling-duration=" + n(0.1, 5), "--damping-ratio=" + n(0, 1)]
+            + self.pick([[], ["--settling-rule=" + self.pick(["swiftui", "core-animation", self.text()])]]),
+            lambda: ["--omega=" + n(0.1, 50), "--zeta=" + n(0, 2)],
+            lambda: ["--stiffness=" + n(1, 500), "--damping-ratio=" + n(0, 2)],
+            lambda: ["--bounciness=" + n(0, 20), "--speed=" + n(0, 20)],
             lambda: ["--preset=" + self.pick(["smooth", "bouncy", "snappy"]), "--extra-bounce=" + n(0, 0.5)],
         ])()
 
@@ -190,7 +212,10 @@ class Grammar:
             lambda: "--height=" + self.pick(["200", "420", "4000", self.number(100, 900)]),
             lambda: "--theme=" + self.pick(["auto", "light", "dark", "light,dark", "pink"]),
             lambda: "--colors=" + self.pick(["#ff0000", "#f00,#0f0", self.text()]),
-            lambda: "--layout=" + self.pick(["panels", "overlay", "phase"]),
+            lambda: "--layout=" + self.pick(["panels", "overlay", "phase"]), lambda: "--interactive",
+            lambda: "--scale=" + self.pick(["1", "2", "0.5", self.number(0, 4)]),
+            lambda: "--y-axis=" + self.pick(["up", "down"]),
+            lambda: "--color=" + self.pick(["always", "never", "auto"]),
             lambda: "--show=" + self.pick(["position", "velocity", "position,velocity", "energy"]),
             lambda: "--components", lambda: "--animate", lambda: "--plane",
             lambda: "--markers=" + self.pick(["duration", "settle,peak", "none", "duration,none"]),
@@ -228,19 +253,74 @@ class Grammar:
         if kind < 0.6:
             return self.plot()
         if kind < 0.72:
-            return ["info"] + self.curves() + self.motion() + self.pick([[], ["-f", "json"], ["--tolerance=" + self.number(0, 0.5)]])
-        if kind < 0.82:
+            return ["info"] + self.curves() + self.motion() + self.pick(
+                [[], ["-f", "json"], ["--tolerance=" + self.number(0, 0.5)], self.table(), self.table()])
+        if kind < 0.79:
             return ["convert", self.curve()] + self.pick([[], ["-f", "json"], ["--to", self.pick(
-                ["swiftui", "uikit", "coreanimation", "css", "motion", "react-spring", "compose", "flutter", "anime",
-                 self.text()])]])
-        if kind < 0.9:
+                DIALECTS + [self.text()])], ["--to=" + self.pick(DIALECTS), "--to=" + self.number(-9, 9),
+                                             "--velocity=" + self.number(-9, 9)]])
+        if kind < 0.84:
+            return ["fit"] + self.fit()
+        if kind < 0.85:
+            return ["tune"] + self.curves() + self.pick([[], ["--print=line"], ["--reduce-motion"]])
+        if kind < 0.91:
             return ["timeline", self.pick(["t.json", "t.log", "t.json", "absent"])] + self.sampling() + self.chart() + self.output()
         if kind < 0.97:
             return ["render"] + self.pick([["charts.txt"], ["page.md"], ["charts.txt", "page.md"], ["absent"]]) \
-                + self.pick([[], ["--check"], ["--confine", "."], ["--jobs=2"]])
+                + self.pick([[], ["--check"], ["--confine", "."], ["--jobs=2"], ["--no-defaults"], ["--verbose", "--check"],
+                             ["-f", self.pick(["json", "sarif", "junit"])], ["--annotate", self.pick(["github", "gitlab"])],
+                             ["--dry-run", "charts.txt:%d" % self.chance.randint(0, 6)]])
         return self.pick([["help"] + self.pick([[], ["curves"], ["info"], ["--man"], [self.text()]]),
                           ["completions", self.pick(["bash", "zsh", "fish", self.text()])], ["--version"],
                           [self.text()], []])
+
+    def table(self):
+        names = [self.pick(FIGURES + [self.text()]) if self.maybe(0.1) else self.pick(FIGURES) for _ in range(3)]
+        words = []
+        options = [
+            lambda: "--table", lambda: "--columns=" + ",".join(names), lambda: "--figure=" + names[0],
+            lambda: "--sort=" + names[0] + self.pick(["", ":desc"]), lambda: "--explain=" + names[1],
+            lambda: "--where=%s %s %s" % (names[2], self.pick(["<", "<=", ">", ">=", "=", "!="]), self.number()),
+        ]
+        while not words or self.maybe(0.5):
+            words.append(self.pick(options)())
+        if self.maybe(0.5):
+            words += ["-f", self.pick(["csv", "tsv", "json", "markdown", "jsonl", "text"])]
+        return words
+
+    def fit(self):
+        n = self.number
+        limit = lambda: self.pick(["", "", "<", ">"])
+        if self.maybe(0.25):
+            words = ["--data=" + self.pick(["g.csv", "h.csv", "g.jsonl", "d.csv", "d.csv", "d.csv"])]
+            while self.maybe(0.4):
+                words += [self.pick([
+                    lambda: "--fix=%s=%s" % (self.pick(["duration", "bounce", "begin", "start", "target", "velocity"]), n()),
+                    lambda: "--pieces=" + self.pick(["1", "2", "3", n(), n() + "," + n()]),
+                    lambda: "--time-unit=ms", lambda: "--measure=" + self.pick(["largest", "mean-square", "velocity"])])()]
+        elif self.maybe(0.3):
+            words = [self.curve()] + self.pick([[], ["--like=" + self.pick(["spring", "cubic-bezier"])],
+                                                ["--measure=" + self.pick(["largest", "mean-square", "velocity"])]])
+        else:
+            words = [self.pick([
+                lambda: "--settle=" + limit() + n(0.1, 2), lambda: "--overshoot=" + limit() + self.pick(["3%", n(0, 0.5)]),
+                lambda: "--arrival=" + limit() + n(0.05, 1), lambda: "--peak=" + limit() + n(1, 20),
+                lambda: "--bounce=" + limit() + n(-0.9, 0.9), lambda: "--duration=" + limit() + n(0.1, 1),
+                lambda: "--mass=" + n(0.1, 4), lambda: "--stiffness=" + limit() + n(10, 500),
+                lambda: "--damping=" + limit() + n(1, 40), lambda: "--velocity=" + n(-9, 9),
+                lambda: "--to=" + self.pick(DIALECTS + ["100", "0", "10,20"])])() for _ in range(self.pick([1, 2, 2, 2, 3]))]
+        if self.maybe(0.4):
+            words += ["-f", self.pick(["text", "json", "csv", "tsv", "svg", "png", "swift"])]
+        return words
+
+    def recorded(self):
+        duration, damping = self.chance.uniform(0.2, 1), self.chance.uniform(2, 9)
+        rows = ["time,position"]
+        for index in range(self.chance.randint(1, 90)):
+            time = index / 60
+            value = 100 * (1 - math.exp(-damping * time) * math.cos(6.28 * time / duration))
+            rows.append("%.4f,%.3f" % (time, value) if self.maybe(0.98) else "%s,%s" % (self.number(), self.number()))
+        return "\n".join(rows)
 
     def gesture(self):
         separator = self.pick([",", "\t"])
@@ -286,18 +366,32 @@ class Grammar:
         head, events = self.timeline()
         lines = ["'%s'" % " ".join(w for w in self.plot() if "'" not in w) if self.maybe(0.05) else
                  " ".join("'" + w.replace("'", "'\\''") + "'" for w in self.plot()) for _ in range(4)]
+        blocks = [" ".join("'" + w.replace("'", "'\\''") + "'" for w in
+                           self.pick([lambda: ["info"] + self.curves() + self.table(),
+                                      lambda: ["convert", self.curve(), "--to", self.pick(DIALECTS)],
+                                      lambda: ["fit"] + self.fit()])()).replace("\n", " ") for _ in range(2)]
+        names = ["spring", self.text().replace("\n", " ")]
         return {
+            "d.csv": self.recorded(), ".springplot": "\n".join(self.chart()[:2]),
+            "a.swift": "\n".join("let %s = Animation.%s // x" % (self.pick(names), self.curve()) for _ in range(4)),
+            "tokens.json": json.dumps({name: {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]} for name in names}),
             "g.csv": self.gesture(), "h.csv": self.gesture(), "g.jsonl": self.json_gesture(),
             "t.json": json.dumps(dict(head, events=events)),
             "t.log": "\n".join(json.dumps(line) for line in [head] + events),
             "charts.txt": "\n".join(line.replace("\n", " ") for line in lines),
-            "page.md": "\n".join("<!-- springplot %s -->" % line.replace("\n", " ") for line in lines),
+            "page.md": "\n".join(
+                ["<!-- springplot:defaults %s -->" % " ".join("'%s'" % w for w in self.chart() if "'" not in w)] * self.maybe(0.2)
+                + ["<!-- springplot %s -->" % line.replace("\n", " ") for line in lines]
+                + ["<!-- springplot:begin %s -->%s<!-- springplot:end -->" % (block, self.pick(["", "old", "\nold\n"]))
+                   for block in blocks]),
         }
 
 
 def invalid(name, data):
     """What is wrong with the bytes of a file or stream of a format; None when nothing is."""
     kind = os.path.splitext(name)[1][1:]
+    if kind == "png":
+        return png_fault(data)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
@@ -334,11 +428,35 @@ def invalid(name, data):
             return "uneven columns"
         if re.search(r"(^|,|\t)-?(nan|inf)", text, re.M):
             return "nan or inf in a table"
+    elif kind == "xml":
+        try:
+            xml.parsers.expat.ParserCreate().Parse(data, True)
+        except xml.parsers.expat.ExpatError as error:
+            return "XML: %s" % error
     elif kind == "css" and text.count("{") != text.count("}"):
         return "CSS braces"
     elif kind == "txt" and re.search("[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f\x80-\x9f\u202a-\u202e]", text):
         return "control character in text"
     return None
+
+
+def png_fault(data):
+    """What is wrong with the bytes of a PNG; None when nothing is."""
+    if data[:8] != b"\x89PNG\r\n\x1a\n":
+        return "no PNG"
+    place, packed = 8, b""
+    while place + 12 <= len(data):
+        length, kind = int.from_bytes(data[place:place + 4], "big"), data[place + 4:place + 8]
+        body = data[place + 8:place + 8 + length]
+        if zlib.crc32(kind + body) != int.from_bytes(data[place + 8 + length:place + 12 + length], "big"):
+            return "PNG: sum of %s" % kind
+        packed += body * (kind == b"IDAT")
+        place += 12 + length
+    try:
+        zlib.decompress(packed)
+    except zlib.error as error:
+        return "PNG: %s" % error
+    return None if place == len(data) else "PNG: end"
 
 
 def unsafe_words(text):
@@ -409,8 +527,8 @@ class Runner:
                 faults.append("a command was run")
         if "-f" in words[:-1] and status == 0 and output:
             format = words[words.index("-f") + 1]
-            name = "x." + {"gnuplot": "gp", "text": "txt"}.get(format, format)
-            if words[0] not in ("convert", "info") or format == "json":
+            name = "x." + {"gnuplot": "gp", "text": "txt", "sarif": "json", "junit": "xml"}.get(format, format)
+            if words[0] != "convert" or format == "json":
                 faults += filter(None, [invalid(name, output)])
         if written < MANY_BYTES:
             if seconds > self.limits[0]:
@@ -437,17 +555,26 @@ def random_runs(runner, folder, options):
 
 
 def matrix_runs(runner, folder, options):
-    help_texts = [os.popen("'%s' %s" % (runner.binary, words)).read() for words in ["--help", "info --help", "timeline --help", "render --help"]]
+    help_texts = [os.popen("'%s' %s" % (runner.binary, words)).read() for words in [
+        "--help", "info --help", "timeline --help", "render --help", "fit --help", "convert --help", "tune --help"]]
     names = sorted({name for text in help_texts for name in re.findall(r"--[a-z][a-z-]+", text)})
     values = (NUMBERS + HOSTILE_NUMBERS + HOSTILE_TEXTS)
+    commands = [
+        [["bouncy", "-f", "csv"], ["bouncy", "-f", "svg"], ["bouncy", "-f", "text"]], [["info", "bouncy"]],
+        [["timeline", "t.json"]], [["render", "charts.txt"]], [["fit", "--settle=0.5"], ["fit", "--data=d.csv"]],
+        [["convert", "bouncy"]], [["tune", "bouncy"]],
+    ]
     write_files(folder, Grammar(random.Random(options.seed)).files())
     print("%d options by %d values" % (len(names), len(values)))
     for name in names:
         for value in values:
             value = value.replace("\0", "")
-            for rest in [["bouncy", "-f", "csv"], ["bouncy", "-f", "svg"], ["bouncy", "-f", "text"]]:
-                words = rest + ["%s=%s" % (name, value)]
-                yield "matrix", words, runner.run(words, folder)
+            for command, text in zip(commands, help_texts):
+                if name not in text:
+                    continue
+                for rest in command:
+                    words = rest + ["%s=%s" % (name, value)]
+                    yield "matrix", words, runner.run(words, folder)
 
 
 def main():
