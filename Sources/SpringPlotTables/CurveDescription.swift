@@ -43,12 +43,16 @@ package struct CurveDescription: Hashable, Sendable {
   /// The rate of the exponential decay, in 1/s.
   package var decayRate: Double?
 
+  /// What counts as settled, as a fraction of the way.
+  package var tolerance: Double?
   /// Whether the motion comes to rest.
   package var settles = true
   /// When the motion has come to rest, in seconds.
   package var settlingTime: Double?
   /// What SwiftUI gives for that, in seconds.
   package var swiftUISettlingDuration: Double?
+  /// What Core Animation gives for that, in seconds.
+  package var coreAnimationSettlingDuration: Double?
   /// How far the motion goes beyond the target, as a fraction of the way.
   package var overshoot: Double?
   /// When it is farthest beyond the target, in seconds.
@@ -133,9 +137,11 @@ extension CurveDescription {
         ("angularFrequency", \.angularFrequency),
         ("dampedAngularFrequency", \.dampedAngularFrequency), ("decayRate", \.decayRate),
       ]),
-      "\"settles\":\(settles),\"settlingTime\":\(jsonNumber(settlingTime)),"
+      "\"tolerance\":\(jsonNumber(tolerance)),"
+        + "\"settles\":\(settles),\"settlingTime\":\(jsonNumber(settlingTime)),"
         + figures([
           ("swiftUISettlingDuration", \.swiftUISettlingDuration),
+          ("coreAnimationSettlingDuration", \.coreAnimationSettlingDuration),
           ("overshoot", \.overshoot), ("peakTime", \.peakTime), ("firstArrival", \.firstArrival),
           ("peakVelocity", \.peakVelocity), ("peakVelocityTime", \.peakVelocityTime),
         ]),

@@ -45,7 +45,8 @@ struct PlanRunner {
   /// Writes, or checks, every output; returns the status of the whole.
   mutating func run(_ plan: WritePlan) -> ExitStatus {
     log = MessageLog(columns: plan.outputs.count > 1 ? TerminalProbe().progressColumns : nil)
-    for message in plan.messages { log.say("springplot: \(message)") }
+    let name = plan.status == .success ? "springplot: note: " : "springplot: "
+    for message in plan.messages { log.say(name + message) }
     for remark in plan.remarks { say(remark) }
     do {
       try requireDistinctTargets(plan)

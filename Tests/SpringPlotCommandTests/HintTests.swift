@@ -53,6 +53,10 @@ import Testing
     (["info", "smooth"], "never passes its target"),
     (["info", "bouncy", "--tolerance", "0.05"], "settles to 5 %"),
     (["info", "--bounce=-0.5"], "x(t) = 1 - "),
+    (["info", "--bounce=0.999999999"], "0.5 s, 0.999999999"),
+    (["info", "bouncy", "--tolerance", "0.05", "-f", "json"], "\"tolerance\":0.05,"),
+    (["info", "bouncy", "-f", "json"], "\"coreAnimationSettlingDuration\":0.862955"),
+    (["help", "--man"], "\nauto follows the"),
     (
       ["info", ".interpolatingSpring(stiffness: 9, damping: 1, initialVelocity: 2)", "-f", "json"],
       "\"initialVelocity\":2"

@@ -36,7 +36,8 @@ import Testing
   private func output(of command: Substring, in url: URL) throws -> [Substring] {
     let words = try ShellLine.all(in: String(command)).flatMap { try $0.words.get() }
     let run = CommandRun(words, in: .reading(from: url.deletingLastPathComponent()))
-    let messages = run.outcome.messages.map { Substring("springplot: \($0)") }
+    let name = run.outcome.status == .success ? "springplot: note: " : "springplot: "
+    let messages = run.outcome.messages.map { Substring(name + $0) }
     return try messages
       + run.output.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
   }

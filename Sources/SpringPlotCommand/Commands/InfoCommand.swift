@@ -135,7 +135,7 @@ extension CurveReport {
 
   private mutating func addParameters(of spring: Spring) {
     add("regime", spring.regime.text)
-    add("duration and bounce", "\(seconds(spring.duration)), \(short(spring.bounce))")
+    add("duration and bounce", "\(seconds(spring.duration)), \(bounceText(spring.bounce))")
     add(
       "response and damping ratio",
       "\(seconds(spring.response)), \(short(spring.dampingRatio))"
@@ -209,11 +209,8 @@ extension CurveReport {
       epsilon: curve.tolerance
     )
     add("SwiftUI's settlingDuration", settlingText(estimate) + " (an estimate)")
-    let distance = motion.target - motion.lastStart
-    guard distance != 0 else { return }
-    let other = spring.coreAnimationSettlingDuration(
-      initialVelocity: motion.lastVelocity / distance
-    )
+    guard motion.target != motion.lastStart else { return }
+    let other = motion.coreAnimationSettlingDuration(of: spring)
     add("Core Animation's estimate", settlingText(other) + " (its settlingDuration)")
   }
 
@@ -251,6 +248,12 @@ extension Spring.Regime {
     case .overdamped: "over-damped (flattened)"
     }
   }
+}
+
+/// Returns a bounce, which is 1 or -1 only if it is so exactly.
+private func bounceText(_ bounce: Double) -> String {
+  let text = short(bounce)
+  return ["1", "-1"].contains(text) ? bounce.text(as: .shortest) : text
 }
 
 /// Returns a number with six significant digits, for people.

@@ -277,7 +277,7 @@ extension WritePlan {
     inputs += plan.inputs
     watched += plan.inputs
     outputs += plan.outputs
-    if !isQuiet { remarks += plan.messages.map { Remark([$0], about: line.place) } }
+    if !isQuiet { remarks += plan.messages.map { Remark(["note: " + $0], about: line.place) } }
   }
 
   /// Adds what is wrong with a line.

@@ -16,6 +16,7 @@ extension CurveDescription {
     self = axes[0]
     others = Array(axes.dropFirst())
     let settling = curve.movement.settlingTime(within: curve.tolerance * curve.movement.span)
+    tolerance = curve.tolerance
     settles = settling.isFinite
     settlingTime = finite(settling)
   }
@@ -63,6 +64,7 @@ extension CurveDescription {
           epsilon: curve.tolerance
         )
       )
+      coreAnimationSettlingDuration = finite(motion.coreAnimationSettlingDuration(of: spring))
     } else {
       duration = finite(motion.perceptualDuration)
     }
@@ -72,6 +74,16 @@ extension CurveDescription {
     let peak = motion.peakVelocity
     peakVelocity = finite(peak.velocity)
     peakVelocityTime = finite(peak.time)
+  }
+}
+
+extension Motion {
+  /// Returns what Core Animation gives for the settling of the spring that moves last, in seconds;
+  /// infinite without a way, whose parts it counts the velocity in.
+  func coreAnimationSettlingDuration(of spring: Spring) -> Double {
+    let distance = target - lastStart
+    guard distance != 0 else { return .infinity }
+    return spring.coreAnimationSettlingDuration(initialVelocity: lastVelocity / distance)
   }
 }
 

@@ -71,6 +71,7 @@ extension CurveDescription {
     from = [motion.from]
     to = [motion.target]
     let settling = motion.isAtRest ? 0 : motion.settlingTime(within: tolerance * motion.span)
+    self.tolerance = tolerance
     settles = settling.isFinite
     settlingTime = settling.isFinite ? settling : nil
   }
