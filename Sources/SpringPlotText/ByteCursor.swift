@@ -106,7 +106,7 @@ extension [UInt8] {
     unsafe withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { memory in
       var cursor = unsafe ByteCursor(memory)
       body(&cursor)
-      unsafe append(contentsOf: memory[..<cursor.count])
+      unsafe append(contentsOf: UnsafeRawBufferPointer(rebasing: memory[..<cursor.count]))
     }
   }
 }

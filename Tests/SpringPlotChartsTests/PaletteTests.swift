@@ -16,9 +16,7 @@ import Testing
     let count = Palette.standard.count
     for first in 0..<count {
       for second in first + 1..<count
-      where Palette.dashes[first % Palette.dashes.count]
-        == Palette.dashes[second % Palette.dashes.count]
-      {
+      where Palette.dash(first, strokeWidth: 1) == Palette.dash(second, strokeWidth: 1) {
         let pairs = (Palette.standard[first], Palette.standard[second])
         #expect(vision.distance(pairs.0.light, pairs.1.light) >= 20, "\(first), \(second)")
         #expect(vision.distance(pairs.0.dark, pairs.1.dark) >= 20, "\(first), \(second)")

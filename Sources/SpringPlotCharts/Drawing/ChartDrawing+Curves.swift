@@ -104,52 +104,33 @@ struct DrawnCurve: Hashable, Sendable {
 extension ChartDrawing {
   /// Draws the curves, unbroken lines below dashed ones, so that both are seen where they coincide.
   mutating func drawCurves() {
-    for (panelIndex, panel) in plan.panels.enumerated() {
-      let curves = (drawnCurves[panelIndex] + sideLines[panelIndex].map(\.curve))
-        .filter { !$0.path.isEmpty }
-      let isUnbroken = { (curve: DrawnCurve) in
-        Palette.dashes[curve.dash % Palette.dashes.count].isEmpty
-      }
+    for panelIndex in plan.panels.indices {
+      let panel = plan.panels[panelIndex]
+      var curves = drawnCurves[panelIndex]
+      for line in sideLines[panelIndex] { curves.append(line.curve) }
       var lines: [SVGElement] = []
-      for curve in curves.reversed() where isUnbroken(curve) {
-        lines += strokes(of: curve, in: panel)
+      for isUnbroken in [true, false] {
+        for curve in curves.reversed() where Palette.isUnbroken(curve.dash) == isUnbroken {
+          // A logarithm takes many segments to its ends, however few swings there are.
+          let width =
+            panel.quantity == .distance
+            ? plan.curveWidth : curve.lineWidth(plan.curveWidth, metrics, in: panel.frame)
+          addStrokes(of: curve, width: width * (panel.isOnTheRight ? 0.7 : 1), to: &lines)
+        }
       }
-      for curve in curves.reversed() where !isUnbroken(curve) {
-        lines += strokes(of: curve, in: panel)
-      }
-      guard curves.contains(where: { $0.leaves(panel.frame) }) else {
+      if curves.contains(where: { $0.leaves(panel.frame) }) {
+        draw(lines, clippedTo: panel.frame, name: "clip\(panelIndex + 1)")
+      } else {
         for line in lines { body.append(line) }
-        continue
       }
-      let name = "clip\(panelIndex + 1)"
-      let frame = panel.frame
-      body.append(
-        SVGElement(
-          "clipPath",
-          [.local("id", name)],
-          holding: [
-            SVGElement(
-              "rect",
-              [
-                .number("x", frame.left), .number("y", frame.top), .number("width", frame.width),
-                .number("height", frame.height),
-              ]
-            )
-          ]
-        )
-      )
-      body.append(SVGElement("g", [.url("clip-path", name)], holding: lines))
     }
   }
+}
 
-  private mutating func strokes(of curve: DrawnCurve, in panel: Panel) -> [SVGElement] {
-    let isThin = panel.isOnTheRight
-    // A logarithm takes many segments to its ends, however few swings there are.
-    let usual =
-      panel.quantity == .distance
-      ? plan.curveWidth : curve.lineWidth(plan.curveWidth, metrics, in: panel.frame)
-    let width = usual * (isThin ? 0.7 : 1)
-    let ink = Ink.curve(curve.color)
+extension Drawing {
+  /// Adds the line of a curve, and the lines of its jumps.
+  mutating func addStrokes(of curve: DrawnCurve, width: Double, to lines: inout [SVGElement]) {
+    guard !curve.path.isEmpty else { return }
     var line = SVGElement(
       "path",
       [
@@ -157,25 +138,32 @@ extension ChartDrawing {
       ]
     )
     let dash = Palette.dash(curve.dash, strokeWidth: width)
-    if dash.isEmpty {
-      line.attributes.append(.text("stroke-linecap", "round"))
-    } else {
-      line.attributes.append(.dash(dash))
-    }
+    line.attributes.append(dash.isEmpty ? .text("stroke-linecap", "round") : .dash(dash))
     line.attributes.append(.path("d", curve.path.bytes))
     if let name = curve.name { line.content = .parts([SVGElement("title", [], .text(name))]) }
-    var strokes = [stylist.paint(line, stroke: ink)]
-    if !curve.jumps.isEmpty {
-      let jump = SVGElement(
-        "path",
-        [
-          .text("fill", "none"), .number("stroke-width", metrics.lineWidth),
-          .text("stroke-dasharray", "2 2"), .path("d", curve.jumps.bytes),
-        ]
-      )
-      strokes.append(stylist.paint(jump, stroke: ink))
-    }
-    return strokes
+    lines.append(stylist.paint(line, stroke: .curve(curve.color)))
+    guard !curve.jumps.isEmpty else { return }
+    let jump = SVGElement(
+      "path",
+      [
+        .text("fill", "none"), .number("stroke-width", metrics.lineWidth),
+        .text("stroke-dasharray", "2 2"), .path("d", curve.jumps.bytes),
+      ]
+    )
+    lines.append(stylist.paint(jump, stroke: .curve(curve.color)))
+  }
+
+  /// Draws what of lines lies in a frame; `name` is that of its outline.
+  mutating func draw(_ lines: [SVGElement], clippedTo frame: Rectangle, name: String) {
+    let outline = SVGElement(
+      "rect",
+      [
+        .number("x", frame.left), .number("y", frame.top), .number("width", frame.width),
+        .number("height", frame.height),
+      ]
+    )
+    body.append(SVGElement("clipPath", [.local("id", name)], holding: [outline]))
+    body.append(SVGElement("g", [.url("clip-path", name)], holding: lines))
   }
 }
 
@@ -330,8 +318,9 @@ extension CurveFacts {
 extension ChartDrawing {
   /// Names the lines beside the curves, with their equations.
   mutating func labelSideLines() {
-    for (panel, lines) in zip(plan.panels, sideLines) {
-      for line in lines where !line.name.isEmpty || !line.equation.isEmpty {
+    for index in plan.panels.indices where !sideLines[index].isEmpty {
+      let panel = plan.panels[index]
+      for line in sideLines[index] where !line.name.isEmpty || !line.equation.isEmpty {
         let ink = Ink.curveText(line.curve.color)
         let name =
           line.name.isEmpty ? [] : [Label.Part(text: line.name, ink: ink, isBold: true)]
@@ -392,7 +381,7 @@ extension ChartDrawing {
       placer.fix(
         PlacedLabel(
           label: entry.label,
-          x: panel.frame.right + metrics.gap * 1.5,
+          x: panel.frame.right + plan.ends.lead,
           baseline: panel.y(of: entry.value) + drop,
           anchor: .start
         )

@@ -6,145 +6,132 @@ extension ChartDrawing {
   /// Draws the named times: durations as spans from the start, and lines down from all of them.
   mutating func drawTimes() {
     guard let panel = plan.panels.first, let bottom = plan.panels.last?.frame.bottom else { return }
-    let row = plan.timeRow
+    let marks = plan.timeRow.marks
     let frame = panel.frame
-    for flag in row.flags {
+    for mark in marks {
+      guard let label = mark.label, let words = mark.words else { continue }
       placer.fix(
-        PlacedLabel(
-          label: flag.label,
-          x: flag.words.lowerBound,
-          baseline: plan.rows.baselines[min(flag.row, plan.rows.baselines.count - 1)],
-          anchor: .start
-        )
+        PlacedLabel(label: label, x: words.lowerBound, baseline: baseline(of: mark), anchor: .start)
       )
     }
-    drawSpans(row.spans, in: panel)
-    for line in row.lines {
-      let x = panel.x(atTime: line.time)
-      let isSpan = row.spans.contains { $0.end == line.time } && !line.endsAtTarget
-      let flag = line.flag.map { row.flags[$0] }
-      let top =
-        flag.map { plan.rows.baselines[$0.row] + TextMetrics.descent * metrics.textSize }
-        ?? frame.top - metrics.gap
+    drawSpans(marks, in: panel)
+    for mark in marks where mark.hasLine {
+      let isNamed = mark.words != nil
+      var top =
+        isNamed
+        ? baseline(of: mark) + TextMetrics.descent * metrics.textSize : frame.top - metrics.gap
+      if mark.isSpan, isNamed, mark.row == 0 { top = plan.rows.spanHeight }
       var end = bottom
-      if line.endsAtTarget, panel.quantity == .position, let curve = line.curve {
+      if mark.endsAtTarget, panel.quantity == .position, let curve = mark.curve {
         let target = panel.y(of: plan.facts[curve].curve.motion.target)
         end = min(max(target, frame.top), frame.bottom)
       }
-      let rule = Rule(x: x, from: isSpan && flag?.row == 0 ? plan.rows.spanHeight : top, to: end)
+      let rule = Rule(x: panel.x(atTime: mark.time), from: top, to: end)
       draw(
         [rule],
-        line.curve.map { .curve(plan.facts[$0].color) } ?? .time,
+        mark.curve.map { .curve(plan.facts[$0].color) } ?? .time,
         width: metrics.lineWidth,
-        dash: [1, 3].map { $0 * metrics.unit }
+        dash: timeDash(of: mark)
       )
       placer.reserve(rule: rule.box)
     }
   }
 
-  private mutating func drawSpans(_ spans: [TimeRow.Span], in panel: Panel) {
+  private func baseline(of mark: TimeRow.Mark) -> Double {
+    plan.rows.baselines[min(mark.row, plan.rows.baselines.count - 1)]
+  }
+
+  // Dots are what all times have in common; those of one of several curves also have its rhythm.
+  private func timeDash(of mark: TimeRow.Mark) -> [Double] {
+    let dots = [1, 3].map { $0 * metrics.unit }
+    guard let curve = mark.curve else { return dots }
+    let dash = Palette.dash(plan.facts[curve].dash, strokeWidth: metrics.lineWidth)
+    return dash.isEmpty ? dots : dash
+  }
+
+  private mutating func drawSpans(_ marks: [TimeRow.Mark], in panel: Panel) {
+    let spans = marks.filter(\.isSpan)
     guard let last = spans.last else { return }
     let y = plan.rows.spanHeight
     let cap = 2.5 * metrics.unit
-    let start = last.start >= plan.times.lowerBound ? panel.x(atTime: last.start) : nil
-    let end = panel.x(atTime: last.end)
+    let start = plan.times.lowerBound <= 0 ? panel.x(atTime: 0) : nil
+    let end = panel.x(atTime: last.time)
     var rules = [Rule(y: y, from: start ?? panel.frame.left, to: end)]
-    for x in [start].compactMap(\.self) + spans.map({ panel.x(atTime: $0.end) }) {
-      rules.append(Rule(x: x, from: y - cap, to: y + cap))
+    if let start { rules.append(Rule(x: start, from: y - cap, to: y + cap)) }
+    for span in spans {
+      rules.append(Rule(x: panel.x(atTime: span.time), from: y - cap, to: y + cap))
     }
     draw(rules, .target, width: metrics.lineWidth)
   }
 }
 
-/// A point of a curve that is pointed out.
-struct MarkedPoint: Hashable, Sendable {
-  /// The place on the page.
-  let point: Point
-  /// The place of the curve's colour in the palette.
-  let color: Int
-}
-
 extension ChartDrawing {
-  /// Places the sizes of overshoots and undershoots, larger ones first; returns their points.
-  mutating func placePeaks() -> [MarkedPoint] {
+  /// Places the sizes of overshoots and undershoots, larger ones first; returns those with room.
+  mutating func placePeaks() -> [Peak] {
     guard let panel = plan.panels.first, panel.quantity == .position,
       plan.figure.markers.contains(.peak)
     else { return [] }
     let isAlone = plan.facts.count == 1
-    let peaks = plan.facts.flatMap { fact in
-      fact.largestPeaks(atMost: isAlone ? 4 : 1).map { (fact, $0) }
-    }
-    var points: [MarkedPoint] = []
-    for (fact, peak) in peaks.sorted(by: { abs($0.1.size) > abs($1.1.size) }) {
-      let point = Point(x: panel.x(atTime: peak.time), y: panel.y(of: peak.position))
+    var peaks = plan.facts.flatMap { $0.largestPeaks(atMost: isAlone ? 4 : 1) }
+    peaks.sort { abs($0.size) > abs($1.size) }
+    var placed: [Peak] = []
+    for peak in peaks {
       // What cannot be seen needs no label.
-      let height = abs(point.y - panel.y(of: peak.reference))
-      guard height >= 2 * metrics.unit, panel.frame.contains(point) else { continue }
-      let isPlaced = place(peak.text, at: point, of: fact, isAbove: peak.isHigh, in: panel)
+      let height = abs(panel.y(of: peak.position) - panel.y(of: peak.reference))
+      guard height >= 2 * metrics.unit, panel.frame.contains(panel.point(of: peak)) else {
+        continue
+      }
+      let isPlaced = place(peak, in: panel)
       // A smaller size would pass for the largest.
       if !isPlaced, isAlone { break }
-      if isPlaced { points.append(MarkedPoint(point: point, color: fact.color)) }
+      if isPlaced { placed.append(peak) }
     }
-    return points
+    return placed
   }
 
-  /// Places the times at which targets are first reached; returns their points.
-  mutating func placeArrivals() -> [MarkedPoint] {
+  /// Places the times at which targets are first reached; returns those with room.
+  mutating func placeArrivals() -> [Peak] {
     guard let panel = plan.panels.first, panel.quantity == .position,
       plan.figure.markers.contains(.arrival)
     else { return [] }
-    var points: [MarkedPoint] = []
-    for fact in plan.facts {
-      guard let time = fact.curve.motion.firstArrival, fact.times.contains(time) else { continue }
-      let target = fact.curve.motion.target
-      let point = Point(x: panel.x(atTime: time), y: panel.y(of: target))
-      guard panel.frame.contains(point),
-        place(
-          Wording.time(time),
-          at: point,
-          of: fact,
-          isAbove: target < fact.curve.motion.from,
-          in: panel
-        )
-      else { continue }
-      points.append(MarkedPoint(point: point, color: fact.color))
+    var placed: [Peak] = []
+    for arrival in plan.facts.compactMap(Peak.arrival)
+    where panel.frame.contains(panel.point(of: arrival)) && place(arrival, in: panel) {
+      placed.append(arrival)
     }
-    return points
+    return placed
   }
 
   /// Draws points in front of the curves.
-  mutating func drawPoints(_ points: [MarkedPoint]) {
-    for point in points.reversed() {
+  mutating func drawPoints(_ peaks: [Peak]) {
+    guard let panel = plan.panels.first else { return }
+    for peak in peaks.reversed() {
+      let point = panel.point(of: peak)
       draw(
         SVGElement(
           "circle",
           [
-            .number("cx", point.point.x), .number("cy", point.point.y),
+            .number("cx", point.x), .number("cy", point.y),
             .number("r", 3.5 * metrics.unit), .number("stroke-width", 1.5 * metrics.unit),
           ]
         ),
-        fill: .curve(point.color),
+        fill: .curve(plan.facts[peak.curve].color),
         stroke: .paper
       )
     }
   }
 
-  private mutating func place(
-    _ text: String,
-    at point: Point,
-    of fact: CurveFacts,
-    isAbove: Bool,
-    in panel: Panel
-  ) -> Bool {
-    let dot = Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
-      .expanded(by: 4.5 * metrics.unit)
-    let label = Label(text, ink: .curveText(fact.color), size: metrics.textSize, isBold: true)
+  private mutating func place(_ peak: Peak, in panel: Panel) -> Bool {
+    let point = panel.point(of: peak)
+    let dot = Rectangle(between: point, and: point).expanded(by: 4.5 * metrics.unit)
+    let ink = Ink.curveText(plan.facts[peak.curve].color)
+    let label = Label(peak.text, ink: ink, size: metrics.textSize, isBold: true)
     // Not among the ticks of the axis.
     var region = panel.frame.expanded(by: metrics.gap)
     region.left = panel.frame.left
     region.right = panel.frame.right + metrics.gap
     defer { placer.reserve(dot) }
-    return placer.place(places(of: label, around: dot, isAbove: isAbove), in: region) != nil
+    return placer.place(places(of: label, around: dot, isAbove: peak.isHigh), in: region)
   }
 
   private func places(of label: Label, around dot: Rectangle, isAbove: Bool) -> [PlacedLabel] {
@@ -171,8 +158,9 @@ extension ChartDrawing {
   /// Says how fast curves are whose velocity leaves the frame.
   mutating func labelFastCurves() {
     guard plan.facts.count <= 6 else { return }
-    for (panel, curves) in zip(plan.panels, drawnCurves) where panel.quantity == .velocity {
-      for (fact, curve) in zip(plan.facts, curves) {
+    for index in plan.panels.indices where plan.panels[index].quantity == .velocity {
+      let panel = plan.panels[index]
+      for fact in plan.facts {
         let peak = fact.peakVelocity
         guard fact.times.contains(peak.time), plan.times.contains(peak.time),
           !panel.valueScale.values.contains(peak.velocity)
@@ -180,7 +168,7 @@ extension ChartDrawing {
         let isUp = peak.velocity > 0
         let label = Label(
           (isUp ? "↑ " : "↓ ") + Wording.velocity(peak.velocity, unit: plan.figure.unit),
-          ink: .curveText(curve.color),
+          ink: .curveText(drawnCurves[index][fact.index].color),
           size: metrics.textSize,
           isBold: true
         )
@@ -202,6 +190,13 @@ extension ChartDrawing {
         )
       }
     }
+  }
+}
+
+extension Panel {
+  /// Returns the place of what is pointed out.
+  func point(of peak: Peak) -> Point {
+    Point(x: x(atTime: peak.time), y: y(of: peak.position))
   }
 }
 

@@ -64,7 +64,7 @@ extension ChartDrawing {
           $0 == index || box.distance(to: lines[$0], below: least) >= least
         }
       }
-      if !placed.isEmpty, placer.place(placed, in: frame) != nil { return true }
+      if !placed.isEmpty, placer.place(placed, in: frame) { return true }
     }
     return false
   }

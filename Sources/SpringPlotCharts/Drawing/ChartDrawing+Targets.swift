@@ -2,80 +2,54 @@ import SpringPlotMotion
 import Springs
 
 extension ChartDrawing {
-  /// Draws the velocity at the start as an arrow along the tangent.
-  mutating func drawInitialVelocities() {
+  /// Draws the velocities at the start as arrows along the tangents, and keeps labels off them.
+  mutating func drawInitialVelocities() -> [VelocityArrow] {
     guard plan.figure.markers.contains(.velocity),
       let panel = plan.panels.first, panel.quantity == .position
-    else { return }
-    var drawn: [MotionState] = []
+    else { return [] }
+    var arrows: [VelocityArrow] = []
     for fact in plan.facts {
-      // A finger's movement is drawn itself; what counts is how it lets go.
-      let time = fact.curve.motion.drag?.duration ?? 0
-      let state = fact.curve.motion.state(at: time)
-      let velocity = time > 0 ? state.velocity : fact.curve.motion.initialVelocity
-      let start = Point(x: panel.x(atTime: time), y: panel.y(of: state.position))
-      let started = MotionState(position: state.position, velocity: velocity)
-      guard velocity != 0, fact.times.contains(time), panel.frame.contains(start),
-        !drawn.contains(started)
+      guard let arrow = VelocityArrow(of: fact, in: panel, metrics),
+        !arrows.contains(where: { $0.start == arrow.start && $0.velocity == arrow.velocity })
       else { continue }
-      drawn.append(started)
-      let slope = velocity * panel.valueScale.factor / panel.timeScale.factor
-      let length = (1 + slope * slope).squareRoot()
-      let direction =
-        length.isFinite
-        ? Point(x: 1 / length, y: slope / length) : Point(x: 0, y: slope < 0 ? -1 : 1)
-      drawArrow(from: start, along: direction, velocity, of: fact, in: panel.frame)
+      arrows.append(arrow)
+      drawLines(arrow.path(metrics), .curve(fact.color), width: metrics.lineWidth * 1.25)
+      for part in [0.25, 0.5, 0.75, 1] {
+        let point = arrow.start.moved(along: arrow.direction, by: part * arrow.length)
+        placer.reserve(Rectangle(between: point, and: point).expanded(by: 3 * metrics.unit))
+      }
     }
+    return arrows
   }
 
-  private mutating func drawArrow(
-    from start: Point,
-    along direction: Point,
-    _ velocity: Double,
-    of fact: CurveFacts,
-    in region: Rectangle
-  ) {
-    let length = 44 * metrics.unit
-    let head = 6 * metrics.unit
-    let tip = start.moved(along: direction, by: length)
-    let back = tip.moved(along: direction, by: -head)
-    let across = Point(x: -direction.y, y: direction.x)
-    var arrow = PathData()
-    arrow.move(to: start)
-    arrow.line(to: tip)
-    arrow.move(to: back.moved(along: across, by: head / 2))
-    arrow.line(to: tip)
-    arrow.line(to: back.moved(along: across, by: -head / 2))
-    drawLines(arrow, .curve(fact.color), width: metrics.lineWidth * 1.25)
-    let label = Label(
-      Wording.velocity(velocity, unit: plan.figure.unit),
-      ink: .curveText(fact.color),
-      size: metrics.textSize
-    )
-    for part in [0.25, 0.5, 0.75, 1] {
-      let point = start.moved(along: direction, by: part * length)
-      placer.reserve(
-        Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
-          .expanded(by: head / 2)
+  /// Writes velocities beside their arrows.
+  mutating func label(_ arrows: [VelocityArrow]) {
+    guard let panel = plan.panels.first else { return }
+    for arrow in arrows {
+      let label = Label(
+        Wording.velocity(arrow.velocity, unit: plan.figure.unit),
+        ink: .curveText(arrow.color),
+        size: metrics.textSize
+      )
+      let (start, tip) = (arrow.start, arrow.tip)
+      let drop = TextMetrics.capitalHeight / 2 * label.size
+      let places: [(Point, PlacedLabel.Anchor)] = [
+        (Point(x: tip.x + metrics.gap * 2, y: tip.y + drop), .start),
+        (Point(x: tip.x, y: tip.y - metrics.gap * 2), .middle),
+        (Point(x: tip.x, y: tip.y - metrics.gap * 2), .start),
+        (Point(x: tip.x, y: tip.y + metrics.gap * 2 + 2 * drop), .start),
+        (Point(x: tip.x - metrics.gap * 2, y: tip.y + drop), .end),
+        (Point(x: tip.x + metrics.gap * 6, y: tip.y + drop), .start),
+        (Point(x: tip.x - metrics.gap * 6, y: tip.y + drop), .end),
+        (Point(x: tip.x, y: tip.y + metrics.lineHeight + drop), .start),
+        (Point(x: start.x + metrics.gap * 2, y: start.y + metrics.lineHeight), .start),
+        (Point(x: start.x - metrics.gap * 2, y: start.y - metrics.gap * 2), .end),
+      ]
+      placer.place(
+        places.map { PlacedLabel(label: label, x: $0.x, baseline: $0.y, anchor: $1) },
+        in: panel.frame
       )
     }
-    let drop = TextMetrics.capitalHeight / 2 * label.size
-    let places: [(Point, PlacedLabel.Anchor)] = [
-      (Point(x: tip.x + metrics.gap * 2, y: tip.y + drop), .start),
-      (Point(x: tip.x, y: tip.y - metrics.gap * 2), .middle),
-      (Point(x: tip.x, y: tip.y - metrics.gap * 2), .start),
-      (Point(x: tip.x, y: tip.y + metrics.gap * 2 + 2 * drop), .start),
-      (Point(x: tip.x - metrics.gap * 2, y: tip.y + drop), .end),
-      (Point(x: tip.x + metrics.gap * 6, y: tip.y + drop), .start),
-      (Point(x: tip.x - metrics.gap * 6, y: tip.y + drop), .end),
-      (Point(x: tip.x, y: tip.y + metrics.lineHeight + drop), .start),
-      (Point(x: start.x + metrics.gap * 2, y: start.y + metrics.lineHeight), .start),
-      (Point(x: start.x - metrics.gap * 2, y: start.y - metrics.gap * 2), .end),
-    ]
-    placer.place(
-      places.map { PlacedLabel(label: label, x: $0.x, baseline: $0.y, anchor: $1) },
-      in: region
-    )
   }
 
   /// Draws the bands in which motions count as settled.
@@ -101,6 +75,57 @@ extension ChartDrawing {
         fill: .curve(fact.color)
       )
     }
+  }
+}
+
+/// The velocity at a start, as an arrow along the tangent.
+struct VelocityArrow: Hashable, Sendable {
+  /// The velocity, in units per second.
+  let velocity: Double
+  /// The place of the curve's colour in the palette.
+  let color: Int
+  /// Where the arrow begins.
+  let start: Point
+  /// The direction, with length 1.
+  let direction: Point
+  /// The length on the page.
+  let length: Double
+
+  /// Where the arrow ends.
+  var tip: Point { start.moved(along: direction, by: length) }
+
+  /// Creates the arrow of a curve in a frame; nil without a velocity that can be seen.
+  init?(of fact: CurveFacts, in panel: Panel, _ metrics: ChartMetrics) {
+    // A finger's movement is drawn itself; what counts is how it lets go.
+    let time = fact.curve.motion.drag?.duration ?? 0
+    let state = fact.curve.motion.state(at: time)
+    velocity = time > 0 ? state.velocity : fact.curve.motion.initialVelocity
+    start = Point(x: panel.x(atTime: time), y: panel.y(of: state.position))
+    guard velocity != 0, fact.times.contains(time), panel.frame.contains(start) else { return nil }
+    color = fact.color
+    let slope = velocity * panel.valueScale.factor / panel.timeScale.factor
+    let ratio = (1 + slope * slope).squareRoot()
+    direction =
+      ratio.isFinite
+      ? Point(x: 1 / ratio, y: slope / ratio) : Point(x: 0, y: slope < 0 ? -1 : 1)
+    // An arrow stays in the frame unless that would leave no more than its head.
+    let room = direction.y < 0 ? start.y - panel.frame.top : panel.frame.bottom - start.y
+    let most = 44 * metrics.unit
+    length = max(min(most, room / max(abs(direction.y), 1e-9)), 14 * metrics.unit)
+  }
+
+  /// Returns the lines of the shaft and the head.
+  func path(_ metrics: ChartMetrics) -> PathData {
+    let head = 6 * metrics.unit
+    let back = tip.moved(along: direction, by: -head)
+    let across = Point(x: -direction.y, y: direction.x)
+    var path = PathData()
+    path.move(to: start)
+    path.line(to: tip)
+    path.move(to: back.moved(along: across, by: head / 2))
+    path.line(to: tip)
+    path.line(to: back.moved(along: across, by: -head / 2))
+    return path
   }
 }
 

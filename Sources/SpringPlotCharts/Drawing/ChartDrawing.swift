@@ -42,12 +42,12 @@ struct ChartDrawing: Drawing {
       }
     }
     sideLines = plan.panels.map { SideLine.all(in: $0, of: plan) }
-    for (index, panel) in plan.panels.enumerated() {
+    for index in plan.panels.indices {
       for curve in drawnCurves[index] + sideLines[index].map(\.curve) {
         placer.avoid(
           CurveShadow(
             of: curve.segments,
-            in: panel.frame.expanded(by: 0.5),
+            in: plan.panels[index].frame.expanded(by: 0.5),
             lineWidth: plan.metrics.curveWidth
           )
         )
@@ -83,9 +83,10 @@ struct ChartDrawing: Drawing {
     drawEndLabels()
     drawBands()
     drawTimes()
-    drawInitialVelocities()
+    let arrows = drawInitialVelocities()
     // Nothing is as important as the largest extremes.
     let points = placePeaks()
+    label(arrows)
     drawProjections()
     if plan.naming == .atCurves, !placeNames() { return false }
     drawCurves()
@@ -176,8 +177,9 @@ extension ChartDrawing {
 
   /// Says where the curves are when none of them can be seen.
   private mutating func explainEmptyFrame() {
-    for (panel, curves) in zip(plan.panels, drawnCurves)
-    where panel.quantity == .position && !curves.contains(where: { $0.enters(panel.frame) }) {
+    for index in plan.panels.indices where plan.panels[index].quantity == .position {
+      let panel = plan.panels[index]
+      guard !drawnCurves[index].contains(where: { $0.enters(panel.frame) }) else { continue }
       guard let first = plan.facts.first else { return }
       let reached = plan.facts.dropFirst().reduce(first.positions) { $0.union($1.positions) }
       let ends = [reached.lowerBound, reached.upperBound].map {

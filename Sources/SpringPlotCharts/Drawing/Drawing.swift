@@ -175,11 +175,10 @@ extension Drawing {
   /// Draws the labels that found a place; neighbours of one style share an element.
   mutating func drawLabels() {
     let labels = placer.labels
-    let styles = labels.map(LabelStyle.init)
     var start = 0
     while start < labels.count {
-      let style = styles[start]
-      let end = styles[start...].firstIndex { $0 != style } ?? labels.count
+      let style = LabelStyle(labels[start])
+      let end = labels[start...].firstIndex { LabelStyle($0) != style } ?? labels.count
       let texts = labels[start..<end].map { element(of: $0) }
       start = end
       var group = texts.count == 1 ? texts[0] : SVGElement("g", holding: texts)

@@ -162,6 +162,8 @@ package struct FigureCurve: Hashable, Sendable {
   package var times: ClosedRange<Double>
   /// Where a scroll view that is let go like the drag would come to rest, along each axis.
   package var projections: [Double?] = []
+  /// The time from which the curve stays within the figure's tolerance, where that is known.
+  package var settling: Double?
   /// Whether the curve is what the one before it stands for exactly: of the same hue, and thin.
   package var isShadow = false
   /// The place of its colour in the palette; nil for its own place in the figure.
@@ -194,6 +196,7 @@ extension Figure {
         var drawn = curve
         drawn.name = curves.count > 1 ? "\(curve.name) \(part.0)" : part.0
         drawn.movement = Movement(axes: [part.1])
+        drawn.settling = nil
         drawn.projections =
           curve.projections.indices.contains(axis) ? [curve.projections[axis]] : []
         drawn.color = family == nil ? index : nil

@@ -19,34 +19,35 @@ struct Label: Hashable, Sendable {
   static let partGap = 0.35
 
   /// The parts from left to right.
-  var parts: [Part]
+  let parts: [Part]
   /// The size of the type in pixels.
-  var size: Double
+  let size: Double
+  /// The width in pixels.
+  let width: Double
 
   /// Creates a label of one part.
   init(_ text: String, ink: Ink, size: Double, isBold: Bool = false) {
-    parts = [Part(text: text, ink: ink, isBold: isBold)]
-    self.size = size
+    self.init([Part(text: text, ink: ink, isBold: isBold)], size: size)
   }
 
   /// Creates a label of several parts.
   init(_ parts: [Part], size: Double) {
     self.parts = parts
     self.size = size
-  }
-
-  /// The width in pixels.
-  var width: Double {
-    parts.indices.reduce(0) { sum, index in
-      let part = parts[index]
-      return sum + gap(before: index)
+    var width = 0.0
+    for (index, part) in parts.enumerated() {
+      width +=
+        Self.gap(before: index, of: parts, size)
         + TextMetrics.width(of: part.text, size: part.size(in: size), isBold: part.isBold)
     }
+    self.width = width
   }
 
   /// Returns the distance of a part from the one before it, in pixels.
-  func gap(before index: Int) -> Double {
-    index == 0 || parts[index].isRaised || parts[index - 1].isRaised ? 0 : Self.partGap * size
+  func gap(before index: Int) -> Double { Self.gap(before: index, of: parts, size) }
+
+  private static func gap(before index: Int, of parts: [Part], _ size: Double) -> Double {
+    index == 0 || parts[index].isRaised || parts[index - 1].isRaised ? 0 : partGap * size
   }
 }
 
@@ -179,18 +180,20 @@ struct LabelPlacer {
   /// A place across a straight line counts as free when there is no other one. The label stays in
   /// `region`, which is the page when nil.
   @discardableResult
-  mutating func place(_ candidates: [PlacedLabel], in region: Rectangle? = nil) -> PlacedLabel? {
-    for (label, box) in candidates.lazy.map({ ($0, $0.box) })
-    where !rules.contains(where: { $0.overlaps(box) }) && isFree(box, in: region) {
-      fix(label, in: box)
-      return label
+  mutating func place(_ candidates: [PlacedLabel], in region: Rectangle? = nil) -> Bool {
+    var place: Int?
+    for index in candidates.indices {
+      let box = candidates[index].box
+      guard isFree(box, in: region) else { continue }
+      guard rules.contains(where: { $0.overlaps(box) }) else {
+        fix(candidates[index], in: box)
+        return true
+      }
+      if place == nil { place = index }
     }
-    guard !rules.isEmpty else { return nil }
-    for (label, box) in candidates.lazy.map({ ($0, $0.box) }) where isFree(box, in: region) {
-      fix(label, in: box)
-      return label
-    }
-    return nil
+    guard let place else { return false }
+    fix(candidates[place])
+    return true
   }
 
   /// Returns whether nothing but straight lines is in a rectangle or close to it.

@@ -58,7 +58,7 @@ struct CurveFacts: Sendable {
       motion.changes.count > 1 || motion.from != motion.target || motion.initialVelocity != 0
     duration = Self.finite(isMoving ? motion.perceptualDuration : nil)
     let settling =
-      isMoving ? motion.settlingTime(within: figure.tolerance * curve.span) : 0
+      isMoving ? curve.settling ?? motion.settlingTime(within: figure.tolerance * curve.span) : 0
     self.settling = Self.finite(settling)
     isEndless = settling == .infinity
     let grain = CrowdGrain(
@@ -75,7 +75,7 @@ struct CurveFacts: Sendable {
     // What swings about earlier targets, or swings out behind the last change, is no overshoot.
     let start = max(times.lowerBound, motion.lastChange)
     let peakEnd = Self.peakEnd(of: position.filter { $0.times.upperBound > start }, in: times)
-    let peaks = start < peakEnd ? Peak.all(of: motion, in: start...peakEnd) : []
+    let peaks = start < peakEnd ? Peak.all(of: motion, in: start...peakEnd, curve: index) : []
     let isInterrupted = motion.changes.count > 1
     self.peaks = isInterrupted ? peaks.filter { $0.reference == motion.target } : peaks
   }
@@ -113,8 +113,11 @@ struct CurveFacts: Sendable {
   }
 }
 
-/// A place where a motion turns round beyond its target, or before its start.
+/// A place of a motion that is pointed out: where it turns round beyond its target or before its
+/// start, or where it arrives.
 struct Peak: Hashable, Sendable {
+  /// The place of the curve in the figure.
+  let curve: Int
   /// The time, in seconds.
   let time: Double
   /// The position.
@@ -129,7 +132,7 @@ struct Peak: Hashable, Sendable {
   let isHigh: Bool
 
   /// Returns the peaks of a motion, in order of time.
-  static func all(of motion: Motion, in times: ClosedRange<Double>) -> [Peak] {
+  static func all(of motion: Motion, in times: ClosedRange<Double>, curve: Int = 0) -> [Peak] {
     let extrema = motion.extrema(in: times)
     let isInterrupted = motion.changes.count > 1
     return extrema.indices.dropFirst().dropLast().compactMap { index in
@@ -155,6 +158,7 @@ struct Peak: Hashable, Sendable {
         text = Wording.signedPercent(distance < 0 ? -size : size)
       }
       return Peak(
+        curve: curve,
         time: time,
         position: position,
         reference: reference,
@@ -166,14 +170,32 @@ struct Peak: Hashable, Sendable {
   }
 }
 
+extension Peak {
+  /// The first arrival of a curve at its target, if it is drawn.
+  static func arrival(of fact: CurveFacts) -> Peak? {
+    let motion = fact.curve.motion
+    guard let time = motion.firstArrival, fact.times.contains(time) else { return nil }
+    return Peak(
+      curve: fact.index,
+      time: time,
+      position: motion.target,
+      reference: motion.target,
+      size: 0,
+      text: Wording.time(time),
+      isHigh: motion.target < motion.from
+    )
+  }
+}
+
 /// The way that a motion is on: a repeated animation goes back on every other one.
 private struct Leg {
   let start: Double
   let target: Double
 
   init(of motion: Motion, at time: Double) {
+    // Where a leg ends with a jump, what was seen up to there counts.
     let own: Double? =
-      switch motion.segment(at: time).law {
+      switch motion.segment(at: max(time.nextDown, 0)).law {
       case .spring(let law): law.target
       case .curve(let law): law.target
       case .rest, .line, .decay, .combined: nil

@@ -16,6 +16,8 @@ struct EndLabels: Hashable, Sendable {
   private(set) var hasNames = false
   /// The room that they take, gaps included.
   private(set) var room = 0.0
+  /// How far from the frame they begin: a point that travels comes to rest there.
+  private(set) var lead = 0.0
 
   /// Creates no words.
   init() {}
@@ -35,14 +37,19 @@ struct EndLabels: Hashable, Sendable {
     let ends = names.map(\.value)
     let near = 1.2 * metrics.textSize / abs(axis.scale.factor)
     let targets = Self.targets(of: facts).filter { target in
-      !ends.contains { abs($0 - target.value) < near }
+      !ends.contains { abs($0 - target) < near }
     }
     let needsWord = targets.count + names.count <= 3 && figure.size.width >= 200
     for target in targets {
-      var parts = [Label.Part(text: ValueAxis.text(of: target.value, axis.ticks), ink: .text)]
-      if needsWord { parts.insert(Label.Part(text: Wording.target, ink: .quietText), at: 0) }
-      parts[parts.count - 1].isBold = target.isLast
-      entries.append(Entry(value: target.value, label: Label(parts, size: metrics.textSize)))
+      let isLast = facts.contains { $0.curve.motion.target == target }
+      let number = Label.Part(
+        text: ValueAxis.text(of: target, axis.ticks),
+        ink: .text,
+        isBold: isLast
+      )
+      let word = Label.Part(text: Wording.target, ink: .quietText)
+      let label = Label(needsWord ? [word, number] : [number], size: metrics.textSize)
+      entries.append(Entry(value: target, label: label))
     }
     for start in Self.starts(of: facts, besides: axis.ticks) {
       entries.append(
@@ -65,7 +72,8 @@ struct EndLabels: Hashable, Sendable {
       self.entries.append(entry)
     }
     let widest = self.entries.map(\.label.width).max() ?? 0
-    room = widest > 0 ? widest + 2 * metrics.gap : 0
+    lead = 1.5 * metrics.gap + (figure.isAnimated ? 4.5 * metrics.unit : 0)
+    room = widest > 0 ? widest + lead + 0.5 * metrics.gap : 0
   }
 
   // Names at the lines read faster than a legend. Curves that share a target end in one place,
@@ -103,15 +111,15 @@ struct EndLabels: Hashable, Sendable {
   }
 
   /// Returns the targets without repetition, the last ones first.
-  private static func targets(of facts: [CurveFacts]) -> [(value: Double, isLast: Bool)] {
-    var targets: [(value: Double, isLast: Bool)] = []
-    for fact in facts where !targets.contains(where: { $0.value == fact.curve.motion.target }) {
-      targets.append((fact.curve.motion.target, true))
+  private static func targets(of facts: [CurveFacts]) -> [Double] {
+    var targets: [Double] = []
+    for fact in facts where !targets.contains(fact.curve.motion.target) {
+      targets.append(fact.curve.motion.target)
     }
     for fact in facts where fact.curve.motion.changes.count > 1 {
       for value in fact.curve.motion.guidePositions.dropFirst().reversed()
-      where !targets.contains(where: { $0.value == value }) && targets.count < 8 {
-        targets.append((value, false))
+      where !targets.contains(value) && targets.count < 8 {
+        targets.append(value)
       }
     }
     return targets

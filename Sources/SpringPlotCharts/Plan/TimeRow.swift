@@ -4,45 +4,38 @@ import Springs
 
 /// The times that a chart names above its first frame, in rows, and the lines that lead there.
 struct TimeRow: Hashable, Sendable {
-  /// A line down from a time.
-  struct Line: Hashable, Sendable {
+  /// A time, as a line or as the end of a span, with its words.
+  struct Mark: Hashable, Sendable {
     /// The time, in seconds.
     let time: Double
+    /// When the perceived duration begins that ends at the time; nil for a settling time.
+    var start: Double?
     /// The place of the curve that it belongs to alone.
-    let curve: Int?
-    /// The place of the label from whose row the line starts.
-    let flag: Int?
+    var curve: Int?
+    /// The words at the time.
+    var label: Label?
+    /// Whether a mark without room for its words is left out.
+    var needsLabel = true
+    /// Whether a line leads down from the words.
+    var hasLine = true
+    /// The place of the words across the page, when they are written.
+    fileprivate(set) var words: ClosedRange<Double>?
+    /// The row of the words, from the frame upwards.
+    fileprivate(set) var row = 0
+    /// The place of the line.
+    fileprivate(set) var x = 0.0
+
+    /// Whether a perceived duration ends at the time.
+    var isSpan: Bool { start != nil }
     /// Whether the line ends at the curve's target instead of at the bottom.
-    let endsAtTarget: Bool
+    var endsAtTarget: Bool { !isSpan && curve != nil }
   }
 
-  /// A perceived duration, from when it begins.
-  struct Span: Hashable, Sendable {
-    let start: Double
-    let end: Double
-  }
-
-  /// Words at a time.
-  struct Flag: Hashable, Sendable {
-    /// The words.
-    let label: Label
-    /// Their place across the page.
-    let words: ClosedRange<Double>
-    /// The row, from the frame upwards.
-    let row: Int
-    /// The place of the line; nil for words without one.
-    let x: Double?
-  }
-
-  /// The lines.
-  private(set) var lines: [Line] = []
-  /// The spans.
-  private(set) var spans: [Span] = []
-  /// The words.
-  private(set) var flags: [Flag] = []
+  /// The times, in order.
+  private(set) var marks: [Mark] = []
 
   /// The rows above that of the headings.
-  var extraRows: Int { flags.map(\.row).max() ?? 0 }
+  var extraRows: Int { marks.reduce(0) { max($0, $1.row) } }
 
   /// Creates no times.
   init() {}
@@ -55,53 +48,33 @@ struct TimeRow: Hashable, Sendable {
     on shelf: TimeShelf,
     size: Double
   ) {
-    var items = Self.durations(facts, figure, size) + Self.settlings(facts, figure, size)
-    items.removeAll { !time.values.contains($0.time) }
-    items.sort { ($0.time, $0.isSpan ? 0 : 1) < ($1.time, $1.isSpan ? 0 : 1) }
-    for item in items { add(item, at: time(item.time), on: shelf) }
+    var found = Self.durations(facts, figure, size) + Self.settlings(facts, figure, size)
+    found.removeAll { !time.values.contains($0.time) }
+    found.sort { ($0.time, $0.isSpan ? 0 : 1) < ($1.time, $1.isSpan ? 0 : 1) }
+    for mark in found { add(mark, at: time(mark.time), on: shelf) }
     if figure.markers.contains(.settle), facts.count == 1, facts[0].isEndless {
+      var mark = Mark(time: time.values.upperBound, hasLine: false)
       let label = Label(Wording.endless + " →", ink: .text, size: size, isBold: true)
-      if let place = shelf.place(label, beside: nil, endsFirst: false, isTaken: flags) {
-        flags.append(Flag(label: label, words: place.words, row: place.row, x: nil))
-      }
+      guard shelf.place(label, for: &mark, among: marks) else { return }
+      marks.append(mark)
     }
   }
 
-  private mutating func add(_ item: Item, at x: Double, on shelf: TimeShelf) {
-    var flag: Int?
+  private mutating func add(_ mark: Mark, at x: Double, on shelf: TimeShelf) {
+    var mark = mark
+    mark.x = x
     // One word says it for all lines whose numbers stand behind names.
-    let isSaid = !item.needsLabel && flags.contains { $0.label == item.label }
-    if let label = item.label, !isSaid {
-      guard let place = shelf.place(label, beside: x, endsFirst: item.isSpan, isTaken: flags)
-      else {
-        // A line that nothing names says nothing.
-        if item.needsLabel { return }
-        lines.append(item.line(flag: nil))
-        return
-      }
-      flag = flags.count
-      flags.append(Flag(label: label, words: place.words, row: place.row, x: x))
+    let isSaid =
+      !mark.needsLabel && marks.contains { $0.words != nil && $0.label == mark.label }
+    if let label = mark.label, !isSaid {
+      // A line that nothing names says nothing.
+      guard shelf.place(label, for: &mark, among: marks) || !mark.needsLabel else { return }
     }
-    lines.append(item.line(flag: flag))
-    if item.isSpan { spans.append(Span(start: item.start, end: item.time)) }
+    marks.append(mark)
   }
 }
 
 extension TimeRow {
-  /// A time that is to be named.
-  private struct Item {
-    var time: Double
-    var start = 0.0
-    var label: Label?
-    var curve: Int?
-    var isSpan = false
-    var needsLabel = true
-
-    func line(flag: Int?) -> Line {
-      Line(time: time, curve: curve, flag: flag, endsAtTarget: !isSpan && curve != nil)
-    }
-  }
-
   private static func label(
     _ word: String?,
     _ time: Double,
@@ -118,9 +91,9 @@ extension TimeRow {
     _ facts: [CurveFacts],
     _ figure: Figure,
     _ size: Double
-  ) -> [Item] {
+  ) -> [Mark] {
     guard figure.markers.contains(.duration) else { return [] }
-    var items: [Item] = []
+    var marks: [Mark] = []
     var texts: [String] = []
     let sorted = facts.filter { $0.duration != nil }.sorted {
       ($0.duration ?? 0) < ($1.duration ?? 0)
@@ -130,55 +103,54 @@ extension TimeRow {
       let text = Wording.time(duration)
       guard !texts.contains(text) else { continue }
       texts.append(text)
-      items.append(Item(time: duration, curve: fact.index))
+      marks.append(Mark(time: duration, start: 0, curve: fact.index))
     }
     // Many different ones would say no more than the legend.
-    guard items.count <= 6 else { return [] }
-    for index in items.indices {
-      let curve = items.count > 1 ? items[index].curve : nil
-      items[index].label = label(
-        index == 0 ? Wording.duration : nil,
-        items[index].time,
-        curve.map { .curveText(facts[$0].color) } ?? .text,
+    guard marks.count <= 6 else { return [] }
+    if marks.count == 1 { marks[0].curve = nil }
+    name(&marks, Wording.duration, facts, size)
+    return marks
+  }
+
+  /// Names times by their numbers, the first one also by a word.
+  private static func name(
+    _ marks: inout [Mark],
+    _ word: String,
+    _ facts: [CurveFacts],
+    _ size: Double
+  ) {
+    for index in marks.indices {
+      marks[index].label = label(
+        index == 0 ? word : nil,
+        marks[index].time,
+        marks[index].curve.map { .curveText(facts[$0].color) } ?? .text,
         size
       )
-      items[index].curve = curve
-      items[index].isSpan = true
     }
-    return items
   }
 
   private static func settlings(
     _ facts: [CurveFacts],
     _ figure: Figure,
     _ size: Double
-  ) -> [Item] {
+  ) -> [Mark] {
     guard figure.markers.contains(.settle) else { return [] }
-    if facts.count == 1 {
-      return facts.compactMap { fact in
-        fact.settling.map { Item(time: $0, label: label(Wording.settling, $0, .text, size)) }
+    // The numbers of several curves stand behind their names.
+    let isAlone = facts.count == 1
+    let hasNotes = !isAlone && figure.family?.hasNotes ?? true
+    var marks = facts.compactMap { fact in
+      fact.settling.map {
+        Mark(time: $0, curve: isAlone ? nil : fact.index, needsLabel: !hasNotes)
       }
     }
-    // The numbers stand behind the names.
-    let hasNotes = figure.family.map { $0.hasNotes } ?? true
-    var items = facts.compactMap { fact in
-      fact.settling.map { Item(time: $0, curve: fact.index, needsLabel: !hasNotes) }
-    }
-    items.sort { $0.time < $1.time }
+    if !isAlone { marks.sort { $0.time < $1.time } }
     guard hasNotes else {
-      for index in items.indices {
-        items[index].label = label(
-          index == 0 ? Wording.settling : nil,
-          items[index].time,
-          items[index].curve.map { .curveText(facts[$0].color) } ?? .text,
-          size
-        )
-      }
-      return items
+      name(&marks, Wording.settling, facts, size)
+      return marks
     }
     let word = Label(Wording.settling, ink: .quietText, size: size)
-    for index in items.indices { items[index].label = word }
-    return items
+    for index in marks.indices { marks[index].label = word }
+    return marks
   }
 }
 
@@ -205,48 +177,50 @@ struct TimeShelf {
   /// The greatest number of rows.
   var mostRows = 3
 
-  /// Returns the place and the row of words at a line; at the right end without one.
-  func place(
-    _ label: Label,
-    beside x: Double?,
-    endsFirst: Bool,
-    isTaken flags: [TimeRow.Flag]
-  ) -> (words: ClosedRange<Double>, row: Int)? {
+  /// Finds a place and a row for the words at a mark's line, or at the right end without one;
+  /// returns whether there is one.
+  func place(_ label: Label, for mark: inout TimeRow.Mark, among marks: [TimeRow.Mark]) -> Bool {
     let width = width(label)
-    guard width <= right - left else { return nil }
+    guard width <= right - left else { return false }
+    mark.label = label
+    let x = mark.x
     var starts =
-      x.map { [$0 - width / 2, $0 - overhang, $0 - width + overhang] } ?? [right - width]
-    if endsFirst { starts.reverse() }
+      mark.hasLine ? [x - width / 2, x - overhang, x - width + overhang] : [right - width]
+    if mark.isSpan { starts.reverse() }
     for crossesHeadings in [false, true] {
       for row in 0..<mostRows {
         for start in starts {
           let begin = min(max(start, left), right - width)
-          let words = begin...begin + width
-          if isFree(words, row, x, flags, crossesHeadings: crossesHeadings) { return (words, row) }
+          mark.words = begin...begin + width
+          mark.row = row
+          if isFree(mark, marks, crossesHeadings: crossesHeadings) { return true }
         }
       }
     }
-    return nil
+    mark.words = nil
+    mark.row = 0
+    return false
   }
 
   private func isFree(
-    _ words: ClosedRange<Double>,
-    _ row: Int,
-    _ x: Double?,
-    _ flags: [TimeRow.Flag],
+    _ mark: TimeRow.Mark,
+    _ marks: [TimeRow.Mark],
     crossesHeadings: Bool
   ) -> Bool {
+    guard let words = mark.words else { return false }
     let wide = words.lowerBound - gap...words.upperBound + gap
-    if row == 0, headings.contains(where: { $0.across.overlaps(wide) }) { return false }
-    if row > 0, !crossesHeadings, let x, headings.contains(where: { $0.across.contains(x) }) {
+    if mark.row == 0, headings.contains(where: { $0.across.overlaps(wide) }) { return false }
+    if mark.row > 0, !crossesHeadings, mark.hasLine,
+      headings.contains(where: { $0.across.contains(mark.x) })
+    {
       return false
     }
-    return flags.allSatisfy { flag in
-      if flag.row == row { return !flag.words.overlaps(wide) }
+    return marks.allSatisfy { other in
+      guard let others = other.words else { return true }
+      if other.row == mark.row { return !others.overlaps(wide) }
       // The line of the upper words passes the lower ones.
-      let (lower, line) = flag.row > row ? (words, flag.x) : (flag.words, x)
-      guard let line else { return true }
-      return line < lower.lowerBound - 2 || line > lower.upperBound + 2
+      let (lower, line) = other.row > mark.row ? (words, other) : (others, mark)
+      return !line.hasLine || line.x < lower.lowerBound - 2 || line.x > lower.upperBound + 2
     }
   }
 }

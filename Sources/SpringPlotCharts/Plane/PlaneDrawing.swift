@@ -207,40 +207,37 @@ extension PlaneDrawing {
     var drawn: [Point] = []
     for curve in plan.curves {
       let stations = curve.stations
-      for (number, station) in stations.enumerated() {
-        let point = Point(x: plan.frame.x(station.x), y: plan.frame.y(station.y))
-        guard !drawn.contains(where: { abs($0.x - point.x) + abs($0.y - point.y) < 1 }),
-          drawn.count < 12
-        else { continue }
+      let points = stations.map { Point(x: plan.frame.x($0.x), y: plan.frame.y($0.y)) }
+      for (number, point) in points.enumerated() {
+        let isNear = { (other: Point) in abs(other.x - point.x) + abs(other.y - point.y) < 1 }
+        guard !drawn.contains(where: isNear), drawn.count < 12 else { continue }
         drawn.append(point)
         drawRing(at: point)
-        let parts = name(
-          of: station,
-          number: number,
-          count: stations.count,
-          settling: plan.curves.count == 1 ? settlings.first : nil
-        )
+        // What comes back to a place is named there, too.
+        let visits = points.indices.filter { $0 >= number && isNear(points[$0]) }
+        var parts: [Label.Part] = []
+        for visit in visits.prefix(2) + visits.dropFirst(2).suffix(1) {
+          if !parts.isEmpty { parts.append(Label.Part(text: "·", ink: .quietText)) }
+          parts += name(of: stations[visit], number: visit, count: stations.count)
+        }
+        if visits.last == stations.count - 1, plan.curves.count == 1,
+          plan.figure.markers.contains(.settle), let settling = settlings.first
+        {
+          parts.append(Label.Part(text: "· " + Wording.settling, ink: .quietText))
+          parts.append(Label.Part(text: Wording.time(settling), ink: .text, isBold: true))
+        }
         placeName(Label(parts, size: metrics.textSize), at: point)
       }
     }
   }
 
-  /// Returns the words beside a start or a target: its number and time, and when all is settled.
-  private func name(
-    of station: PlaneCurve.Station,
-    number: Int,
-    count: Int,
-    settling: Double?
-  ) -> [Label.Part] {
+  /// Returns the words beside a start or a target: its number and time.
+  private func name(of station: PlaneCurve.Station, number: Int, count: Int) -> [Label.Part] {
     guard number > 0 else { return [Label.Part(text: Wording.start, ink: .quietText)] }
     var parts = [Label.Part(text: Wording.target, ink: .quietText)]
     if count > 2 { parts.append(Label.Part(text: "\(number)", ink: .text, isBold: true)) }
     if station.time > 0 {
       parts.append(Label.Part(text: "at \(Wording.time(station.time))", ink: .quietText))
-    }
-    if number == count - 1, plan.figure.markers.contains(.settle), let settling {
-      parts.append(Label.Part(text: "· " + Wording.settling, ink: .quietText))
-      parts.append(Label.Part(text: Wording.time(settling), ink: .text, isBold: true))
     }
     return parts
   }

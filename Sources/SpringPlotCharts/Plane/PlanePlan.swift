@@ -66,7 +66,7 @@ struct PlaneCurve: Sendable {
     let time: Double
   }
 
-  /// The start and the targets, without repetition.
+  /// The start, and the targets in order of time.
   var stations: [Station] {
     if coordinates.up.quantity == .velocity { return phaseStations }
     var stations = [Station(x: x.from, y: y.from, time: 0)]
@@ -74,9 +74,11 @@ struct PlaneCurve: Sendable {
     let ignored = x.track == nil || x.changes.count == 1 ? 0 : 1
     for (xChange, yChange) in zip(x.changes, y.changes).dropFirst(ignored) {
       let station = Station(x: xChange.target, y: yChange.target, time: xChange.time)
-      if !stations.contains(where: { $0.x == station.x && $0.y == station.y }) {
+      guard let last = stations.last, stations.count > 1 else {
         stations.append(station)
+        continue
       }
+      if last.x != station.x || last.y != station.y { stations.append(station) }
     }
     return stations
   }

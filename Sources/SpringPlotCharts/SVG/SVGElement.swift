@@ -101,29 +101,15 @@ struct SVGElement: Sendable {
     case parts([SVGElement])
     /// Elements that have been written already.
     case written(SVGText)
-    /// Rules that apply to some readers.
-    case styleSheet([StyleRule])
-  }
-
-  /// A rule of the style sheet.
-  struct StyleRule: Hashable, Sendable {
-    /// Whom a rule is for.
-    enum Media: String, Hashable, Sendable, CaseIterable {
-      case dark = "(prefers-color-scheme:dark)"
-      case stillness = "(prefers-reduced-motion:reduce)"
-    }
-
-    /// Whom the rule is for.
-    var media = Media.dark
-    /// The class, made unique to the document.
-    let className: String
-    /// The declarations, such as `fill:#fff`.
-    let declarations: String
   }
 
   /// The name of the element.
   let name: StaticString
-  /// The attributes in the order in which they are written.
+  /// What fills the element.
+  var fill: SVGPaint?
+  /// What draws the lines of the element.
+  var stroke: SVGPaint?
+  /// The other attributes in the order in which they are written.
   var attributes: [SVGAttribute]
   /// What the element holds.
   var content: Content

@@ -53,7 +53,8 @@ struct SVGText: Sendable {
   func document() -> [UInt8] {
     var hash = ContentHash()
     var marks: [Int] = []
-    for (place, byte) in bytes.enumerated() {
+    for place in bytes.indices {
+      let byte = bytes[place]
       if byte == Self.prefixMark { marks.append(place) } else { hash.combine(byte) }
     }
     let prefix = hash.name
@@ -86,7 +87,7 @@ extension SVGText {
         output.putXML(text)
         output.putEnd(of: element)
       }
-    case .elements, .parts, .written, .styleSheet:
+    case .elements, .parts, .written:
       bytes.append(upTo: element.longestStart + 1) { output in
         output.putStart(of: element)
         output.put(UInt8(ascii: ">"))
@@ -110,35 +111,29 @@ extension SVGText {
     case .written(let text):
       append("\n")
       bytes += text.bytes
-    case .styleSheet(let rules):
-      append("\n")
-      for media in SVGElement.StyleRule.Media.allCases { write(rules.filter { $0.media == media }) }
     }
-  }
-
-  private mutating func write(_ rules: [SVGElement.StyleRule]) {
-    guard let media = rules.first?.media else { return }
-    append("@media \(media.rawValue){\n")
-    for rule in rules {
-      append(".")
-      bytes.append(Self.prefixMark)
-      append("-")
-      append(rule.className)
-      append("{")
-      append(rule.declarations)
-      append("}\n")
-    }
-    append("}\n")
   }
 
   private mutating func append(_ text: String) { bytes += text.utf8 }
+
+  /// Appends a text as it is, and a name that is made unique to the document.
+  mutating func write(_ text: String, local name: String? = nil) {
+    append(text)
+    guard let name else { return }
+    bytes.append(Self.prefixMark)
+    append("-")
+    append(name)
+  }
 }
 
 extension SVGElement {
   /// The most bytes that the name and the attributes take.
   fileprivate var longestStart: Int {
-    attributes.reduce(1 + name.utf8CodeUnitCount) { $0 + $1.longestText }
+    attributes.reduce(1 + name.utf8CodeUnitCount + Self.longestPaint) { $0 + $1.longestText }
   }
+
+  /// The most bytes that two paints with their classes take: their names are short.
+  private static let longestPaint = 96
 
   /// The bytes that the end of an element with content takes.
   fileprivate var endLength: Int { 4 + name.utf8CodeUnitCount }
@@ -148,7 +143,19 @@ extension ByteCursor {
   fileprivate mutating func putStart(of element: SVGElement) {
     put(UInt8(ascii: "<"))
     put(element.name)
+    putPaints(of: element)
     for attribute in element.attributes { attribute.put(into: &self) }
+  }
+
+  private mutating func putPaints(of element: SVGElement) {
+    let names = (element.fill?.className, element.stroke?.className)
+    switch names {
+    case (let first?, let second?): SVGAttribute.locals("class", first, second).put(into: &self)
+    case (let name?, nil), (nil, let name?): SVGAttribute.local("class", name).put(into: &self)
+    case (nil, nil): break
+    }
+    if let fill = element.fill { SVGAttribute.color("fill", fill.color).put(into: &self) }
+    if let stroke = element.stroke { SVGAttribute.color("stroke", stroke.color).put(into: &self) }
   }
 
   fileprivate mutating func putEnd(of element: SVGElement) {

@@ -33,9 +33,16 @@ package struct Palette: Hashable, Sendable {
   ]
 
   /// The lengths of dashes and gaps in stroke widths; the first curve is unbroken.
-  package static let dashes: [[Double]] = [
-    [], [5, 2], [2, 1.6], [7, 2, 1.2, 2], [10, 3], [4, 1.5, 1.2, 1.5, 1.2, 1.5],
-  ]
+  private static func dashes(_ index: Int) -> [Double] {
+    switch index % 6 {
+    case 1: [5, 2]
+    case 2: [2, 1.6]
+    case 3: [7, 2, 1.2, 2]
+    case 4: [10, 3]
+    case 5: [4, 1.5, 1.2, 1.5, 1.2, 1.5]
+    default: []
+    }
+  }
 
   /// The colours in use.
   package let pairs: [Pair]
@@ -50,8 +57,13 @@ package struct Palette: Hashable, Sendable {
 
   /// Returns the dash pattern of a curve, in pixels.
   package static func dash(_ index: Int, strokeWidth: Double) -> [Double] {
-    dashes[index % dashes.count].map { $0 * strokeWidth }
+    var lengths = dashes(index)
+    for place in lengths.indices { lengths[place] *= strokeWidth }
+    return lengths
   }
+
+  /// Returns whether a curve's line has no gaps.
+  static func isUnbroken(_ index: Int) -> Bool { dashes(index).isEmpty }
 }
 
 extension Color {

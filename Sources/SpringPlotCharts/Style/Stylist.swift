@@ -16,18 +16,11 @@ struct Stylist {
     }
   }
 
-  /// What makes an ink look as it should.
-  private struct Paint {
-    let color: Color
-    /// The class that has the colour of the dark theme, when that is another one.
-    let className: String?
-  }
-
   private let theme: Theme
   private let palette: Palette
-  /// The paints in use, by what they are for and by ink.
-  private var paints: [Paint?] = []
-  private var rules: [SVGElement.StyleRule] = []
+  /// The paints in use.
+  private var paints: [SVGPaint] = []
+  private var hasMovement = false
 
   /// Creates a stylist.
   init(theme: Theme, palette: Palette) {
@@ -41,60 +34,70 @@ struct Stylist {
     fill: Ink? = nil,
     stroke: Ink? = nil
   ) -> SVGElement {
-    let fill = fill.map { paint(.fill, $0) }
-    let stroke = stroke.map { paint(.stroke, $0) }
     var painted = element
-    painted.attributes = []
-    painted.attributes.reserveCapacity(element.attributes.count + 3)
-    switch (fill?.className, stroke?.className) {
-    case (let first?, let second?): painted.attributes.append(.locals("class", first, second))
-    case (let name?, nil), (nil, let name?): painted.attributes.append(.local("class", name))
-    case (nil, nil): break
-    }
-    if let fill { painted.attributes.append(.color("fill", fill.color)) }
-    if let stroke { painted.attributes.append(.color("stroke", stroke.color)) }
-    painted.attributes += element.attributes
+    if let fill { painted.fill = paint(.fill, fill) }
+    if let stroke { painted.stroke = paint(.stroke, stroke) }
     return painted
   }
 
-  private mutating func paint(_ property: Property, _ ink: Ink) -> Paint {
-    let place = 2 * ink.number + (property == .fill ? 0 : 1)
-    if place < paints.count, let known = paints[place] { return known }
+  private mutating func paint(_ property: Property, _ ink: Ink) -> SVGPaint {
+    let number = 2 * ink.number + (property == .fill ? 0 : 1)
+    if let known = paints.first(where: { $0.number == number }) { return known }
     let pair = ink.pair(in: palette)
     let isAdaptive = theme == .auto && pair.dark != pair.light
-    let paint = Paint(
+    let paint = SVGPaint(
+      number: number,
+      property: property,
       color: theme == .dark ? pair.dark : pair.light,
+      darkColor: pair.dark,
       className: isAdaptive ? property.letter + ink.className : nil
     )
-    while paints.count <= place { paints.append(nil) }
-    paints[place] = paint
-    if let name = paint.className {
-      let declaration = property.rawValue + ":" + pair.dark.css
-      rules.append(SVGElement.StyleRule(className: name, declarations: declaration))
-    }
+    paints.append(paint)
     return paint
   }
 
   /// Returns an element that readers do not see who asked for less motion.
   mutating func makeMoving(_ element: SVGElement) -> SVGElement {
-    let rule = SVGElement.StyleRule(
-      media: .stillness,
-      className: "moving",
-      declarations: "display:none"
-    )
-    if !rules.contains(rule) { rules.append(rule) }
+    hasMovement = true
     var moving = element
-    moving.attributes.insert(.local("class", rule.className), at: 0)
+    moving.attributes.insert(.local("class", Self.movingClass), at: 0)
     return moving
   }
 
+  private static let movingClass = "moving"
+
   /// The style sheet, when there is one.
   var styleSheet: SVGElement? {
-    guard !rules.isEmpty else { return nil }
-    return SVGElement(
-      "style",
-      [],
-      .styleSheet(rules.sorted { $0.className < $1.className })
-    )
+    var rules = paints.filter { $0.className != nil }
+    rules.sort { ($0.className ?? "") < ($1.className ?? "") }
+    guard hasMovement || !rules.isEmpty else { return nil }
+    var text = SVGText()
+    if !rules.isEmpty {
+      text.write("@media (prefers-color-scheme:dark){\n")
+      for rule in rules {
+        text.write(".", local: rule.className ?? "")
+        text.write("{\(rule.property.rawValue):\(rule.darkColor.css)}\n")
+      }
+      text.write("}\n")
+    }
+    if hasMovement {
+      text.write("@media (prefers-reduced-motion:reduce){\n")
+      text.write(".", local: Self.movingClass)
+      text.write("{display:none}\n}\n")
+    }
+    return SVGElement("style", [], .written(text))
   }
+}
+
+/// What makes an ink look as it should.
+struct SVGPaint: Sendable {
+  /// A number that no other paint of the document has.
+  let number: Int
+  /// What is painted.
+  let property: Stylist.Property
+  let color: Color
+  /// The colour of the dark theme.
+  let darkColor: Color
+  /// The class that has the colour of the dark theme, when that is another one.
+  let className: String?
 }

@@ -106,11 +106,10 @@ extension TextDrawing {
   /// Draws lines at perceived durations and settling times, and names them above.
   mutating func drawTimes() {
     guard let first = panels.first else { return }
-    for line in timeRow.lines {
-      guard let column = first.column(of: line.time) else { continue }
-      let tone = line.curve.map { self.tone(of: $0) } ?? .quiet
-      let label = line.flag.map { timeRow.flags[$0].row } ?? 0
-      for row in first.top - label..<first.top where canvas.rows[row][column].character == " " {
+    for mark in timeRow.marks where mark.hasLine {
+      guard let column = first.column(of: mark.time) else { continue }
+      let tone = mark.curve.map { self.tone(of: $0) } ?? .quiet
+      for row in first.top - mark.row..<first.top where canvas.rows[row][column].character == " " {
         canvas.set(page.isUnicode ? "┊" : ":", row: row, column: column, tone)
       }
       for panel in panels {
@@ -120,12 +119,13 @@ extension TextDrawing {
         }
       }
     }
-    for flag in timeRow.flags {
-      var column = Int(flag.words.lowerBound.rounded(), within: -10_000...10_000)
-      for part in flag.label.parts {
+    for mark in timeRow.marks {
+      guard let label = mark.label, let words = mark.words else { continue }
+      var column = Int(words.lowerBound.rounded(), within: -10_000...10_000)
+      for part in label.parts {
         column = canvas.write(
           plain(part.text),
-          row: first.top - 1 - flag.row,
+          row: first.top - 1 - mark.row,
           column: column,
           textTone(of: part)
         )
@@ -311,14 +311,15 @@ extension DotGrid {
 
 extension TextPage {
   /// Returns a text in the characters that may be used.
-  func plain(_ text: String) -> String {
+  package func plain(_ text: String) -> String {
     guard !isUnicode else { return text }
     return text.map { $0.isASCII ? String($0) : Self.spellings[$0] ?? "?" }.joined()
   }
 
   private static let spellings: [Character: String] = [
     "×": "x", "−": "-", "–": "-", "—": "-", "’": "'", "‘": "'", "“": "\"", "”": "\"", "…": "...",
-    "·": "*", "\u{2009}": "", "→": "->", "↑": "^", "↓": "v", "∞": "inf", "⁻": "-", "⁰": "0",
-    "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9",
+    "·": "-", "\u{2009}": "", "←": "<-", "→": "->", "↑": "^", "↓": "v", "∞": "inf", "⁻": "-",
+    "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8",
+    "⁹": "9",
   ]
 }

@@ -105,35 +105,17 @@ extension TimelineDrawing {
       } else {
         let curve = DrawnCurve(pieces, dash: component, color: color, fitter: fitter)
         placer.avoid(CurveShadow(of: curve.segments, in: row.frame, lineWidth: strokeWidth))
+        var lines: [SVGElement] = []
+        addStrokes(of: curve, width: strokeWidth, to: &lines)
         if curve.leaves(row.frame) {
-          clipped += strokes(of: curve)
+          clipped += lines
         } else {
-          for line in strokes(of: curve) { body.append(line) }
+          for line in lines { body.append(line) }
         }
       }
     }
-    if !clipped.isEmpty { draw(clipped, clippedTo: row.frame) }
+    if !clipped.isEmpty { draw(clipped, clippedTo: row.frame, name: "clip\(body.count)") }
     markTimes(of: row)
-  }
-
-  private mutating func draw(_ lines: [SVGElement], clippedTo frame: Rectangle) {
-    let name = "clip\(body.count)"
-    body.append(
-      SVGElement(
-        "clipPath",
-        [.local("id", name)],
-        holding: [
-          SVGElement(
-            "rect",
-            [
-              .number("x", frame.left), .number("y", frame.top), .number("width", frame.width),
-              .number("height", frame.height),
-            ]
-          )
-        ]
-      )
-    )
-    body.append(SVGElement("g", [.url("clip-path", name)], holding: lines))
   }
 
   /// Draws what the state is while the screen is on its way.
@@ -197,11 +179,11 @@ extension TimelineDrawing {
       (point.x + reach, point.y + reach + capital, .start),
       (point.x - reach, point.y - reach, .end), (point.x - reach, point.y + reach + capital, .end),
     ]
-    let placed = placer.place(
+    let isPlaced = placer.place(
       places.map { PlacedLabel(label: label, x: $0, baseline: $1, anchor: $2) },
       in: row.frame.expanded(by: 1)
     )
-    guard placed != nil else { return }
+    guard isPlaced else { return }
     draw(
       SVGElement(
         "circle",
@@ -222,32 +204,6 @@ extension TimelineDrawing {
   }
 
   private var strokeWidth: Double { metrics.curveWidth * (plan.rows.count > 12 ? 0.6 : 0.8) }
-
-  private mutating func strokes(of curve: DrawnCurve) -> [SVGElement] {
-    guard !curve.path.isEmpty else { return [] }
-    var line = SVGElement(
-      "path",
-      [
-        .text("fill", "none"), .number("stroke-width", strokeWidth),
-        .text("stroke-linejoin", "round"),
-      ]
-    )
-    let dash = Palette.dash(curve.dash, strokeWidth: strokeWidth)
-    if !dash.isEmpty { line.attributes.append(.dash(dash)) }
-    line.attributes.append(.path("d", curve.path.bytes))
-    var strokes = [stylist.paint(line, stroke: .curve(curve.color))]
-    if !curve.jumps.isEmpty {
-      let jump = SVGElement(
-        "path",
-        [
-          .text("fill", "none"), .number("stroke-width", metrics.lineWidth),
-          .text("stroke-dasharray", "2 2"), .path("d", curve.jumps.bytes),
-        ]
-      )
-      strokes.append(stylist.paint(jump, stroke: .curve(curve.color)))
-    }
-    return strokes
-  }
 
   private mutating func drawHeading(of row: TimelinePlan.Row) {
     var x = row.frame.left

@@ -108,6 +108,11 @@ extension PlottedCurves {
         times: start...max(start, end)
       )
       drawn.projections = curve.releases.map(\.projection)
+      if case .automatic = options.sampling.end, curve.shown.reason == .settled,
+        curve.movement.axes.count == 1, curve.tolerance == figure.tolerance
+      {
+        drawn.settling = curve.shown.seconds
+      }
       drawn.isShadow = curve.isExactShadow
       figure.curves.append(drawn)
     }
