@@ -108,18 +108,9 @@ private struct TuneDrawing {
 
   private mutating func write(_ text: String, row: Int, column: Int = 0, _ tone: TextCanvas.Tone) {
     let room = canvas.columns - column
-    let text = ColumnWidth.cut(plain(text), to: room, mark: page.isUnicode ? "…" : "...")
+    let text = ColumnWidth.cut(page.plain(text), to: room, mark: page.isUnicode ? "…" : "...")
     canvas.write(text, row: row, column: column, tone)
   }
-
-  private func plain(_ text: String) -> String {
-    guard !page.isUnicode else { return text }
-    return text.map { $0.isASCII ? String($0) : Self.spellings[$0] ?? "?" }.joined()
-  }
-
-  private static let spellings: [Character: String] = [
-    "·": "-", "←": "<", "→": ">", "↑": "^", "↓": "v", "−": "-", "…": "...",
-  ]
 
   private mutating func drawTitle() {
     write(state.settings.animation.expression, row: 0, .strong)
