@@ -135,3 +135,108 @@ extension Figure {
     }
   }
 }
+
+extension Figure {
+  /// A figure of the plane, made from a seed.
+  static func randomPlane(seed: Int) -> Figure {
+    var generator = SplitMix(state: UInt64(seed) &* 104_729)
+    func pick<T>(_ values: [T]) -> T {
+      values[Int.random(in: 0..<values.count, using: &generator)]
+    }
+    let scale = pick([1e-6, 1, 1, 1, 100, 1e7])
+    let curves = (0..<pick([1, 1, 2, 3, 6])).map { index in
+      let times = pick([[], [], [0.2], [0.1, 0.4]])
+      let axes = (0..<2).map { _ in
+        let animation = randomAnimation { pick($0) }
+        var motion = Motion(
+          animation,
+          from: pick([0, 0, 1]) * scale,
+          to: pick([1, 1, -0.5, 0, 8]) * scale,
+          initialVelocity: animation.acceptsInitialVelocity ? pick([0, 0, 5, -20]) * scale : 0
+        )
+        for time in times {
+          motion.retarget(to: pick([0, 0.5, 2]) * scale, at: time, animation: animation)
+        }
+        return motion
+      }
+      let ends = axes.map { $0.shownDuration(tolerance: 0.001).seconds }
+      return FigureCurve(
+        name: pick(["smooth", "Sheet", "a rather long name of a curve", "x"]) + " \(index)",
+        expression: "spring(duration: 0.5, bounce: 0.\(index))",
+        movement: Movement(axes: axes),
+        times: 0...min(max(ends.max() ?? 1, 0.01), 60)
+      )
+    }
+    var figure = Figure(
+      curves: curves,
+      title: pick([nil, nil, "A title that says what the chart shows"]),
+      unit: pick([nil, nil, "pt"]),
+      size: pick([
+        ChartSize(width: 240, height: 160), ChartSize(), ChartSize(),
+        ChartSize(width: 420, height: 700), ChartSize(width: 1200, height: 300),
+      ]),
+      isPlane: true
+    )
+    figure.yAxis = pick([nil, .up, .down])
+    return figure
+  }
+}
+
+extension TimelineFigure {
+  /// The bytes of the chart.
+  func svg() throws -> [UInt8] {
+    try ByteSink.collect { sink throws(WriteError) in try writeSVG(into: &sink) }
+  }
+
+  /// A timeline of any kind, made from a seed.
+  static func random(seed: Int) -> TimelineFigure {
+    var generator = SplitMix(state: UInt64(seed) &* 15_485_863)
+    func pick<T>(_ values: [T]) -> T {
+      values[Int.random(in: 0..<values.count, using: &generator)]
+    }
+    let length = pick([1, 2, 4, 30.0])
+    let tracks = (0..<pick([1, 1, 2, 4, 9])).map { index in
+      let kind: ValueKind = pick([.number, .number, .point, .color])
+      let isSwitch = kind == .number && pick([true, false, false, false])
+      let scale = kind == .color || isSwitch ? 1 : pick([1e-5, 1, 1, 300, 1e6])
+      let motions = (0..<max(kind.componentNames.count, 1)).map { _ in
+        var motion = Motion(restingAt: pick([0, 0, 1]) * scale)
+        for _ in 0..<pick([1, 2, 5]) {
+          let time = Double.random(in: motion.lastChange...length, using: &generator)
+          let spring = Spring(duration: pick([0.2, 0.5, 1]), bounce: pick([0, 0.3, 0.8]))
+          motion.retarget(
+            to: pick([0, 1, 1, 0.4]) * scale,
+            at: time,
+            animation: pick([.spring(spring), .curve(.easeInOut, duration: 0.4)])
+          )
+        }
+        if motion.isAtRest || motion.changes.allSatisfy({ $0.target == motion.from }) {
+          motion.retarget(to: 2 * scale, at: length, animation: .spring(.smooth))
+        }
+        return motion
+      }
+      return TimelineTrack(
+        name: pick(["scale", "a rather long property", "x"]) + " \(index)",
+        kind: kind,
+        motions: motions,
+        booleanValues: isSwitch ? [0, 1] : nil
+      )
+    }
+    var events: [TimelineMark] = []
+    for _ in 0..<pick([0, 2, 6, 20]) {
+      let time = (Double.random(in: 0...length, using: &generator) * 100).rounded() / 100
+      let name = pick(["tapped", "opened", "released the card", "a", "settings"])
+      events.append(TimelineMark(time: time, name: name, kind: .event))
+    }
+    events.sort { $0.time < $1.time }
+    var figure = TimelineFigure(tracks: tracks, events: events, times: 0...length)
+    figure.title = pick([nil, nil, "A title that says what the chart shows"])
+    figure.unit = pick([nil, nil, "pt"])
+    figure.width = pick([720, 720, 400, 320, 1400])
+    figure.height = pick([nil, nil, 240, 600])
+    figure.quantities = pick([.position, .position, .all, .velocity])
+    figure.markers = pick([[], [.settle, .peak]])
+    figure.extendsTime = pick([true, false])
+    return figure
+  }
+}
