@@ -97,10 +97,15 @@ extension SVGDocument {
       return node.children.flatMap { words(in: $0, inherited: style) }
     }
     let size = Double(style["font-size"] ?? "") ?? 0
-    let isBold = style["font-weight"] == "600" || node.children.contains { !$0.attributes.isEmpty }
-    let gaps = node.children.compactMap { Double($0.attributes["dx"] ?? "") }.reduce(0, +)
-    let text = node.children.isEmpty ? node.text : node.children.map(\.text).joined()
-    let width = text.reduce(gaps) { $0 + CharacterWidth.of($1, isBold: isBold) * size }
+    let parts = node.children.isEmpty ? [node] : node.children
+    let text = parts.map(\.text).joined()
+    let width = parts.reduce(0.0) { sum, part in
+      let own = style.merging(part.attributes) { $1 }
+      let size = Double(own["font-size"] ?? "") ?? size
+      let isBold = own["font-weight"] == "600"
+      let gap = Double(part.attributes["dx"] ?? "") ?? 0
+      return part.text.reduce(sum + gap) { $0 + CharacterWidth.of($1, isBold: isBold) * size }
+    }
     let x = Double(node.attributes["x"] ?? "") ?? .nan
     let y = Double(node.attributes["y"] ?? "") ?? .nan
     let left =
@@ -122,6 +127,7 @@ enum CharacterWidth {
       switch character {
       case "i", "j", "l", "'", "I", "|", " ", ".", ",", ":", ";": 0.34
       case "f", "t", "r", "(", ")", "-", "[", "]", "!", "/", "s", "J": 0.42
+      case "⁰"..."⁹", "¹", "²", "³", "⁻": 0.56
       case "m", "w", "M", "W", "%", "@", "+", "=", "<", ">", "×", "…": 0.9
       case "0"..."9", "a"..."z": 0.62
       default: 0.72

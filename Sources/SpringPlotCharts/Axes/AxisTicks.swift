@@ -170,7 +170,8 @@ package struct AxisTicks: Hashable, Sendable {
   /// Creates ticks of which at least two are there and tell the order of the values.
   ///
   /// Where no round step has two multiples that are `spacing` apart, the two are zero and the
-  /// round value that is nearest to the farther end, or those nearest to both ends.
+  /// round value that is nearest to the farther end, or those nearest to both ends where zero is
+  /// in the middle or not there.
   ///
   /// - Parameters:
   ///   - range: The visible values, not a single one.
@@ -193,7 +194,10 @@ package struct AxisTicks: Hashable, Sendable {
     let first = Int((range.lowerBound / step.size - 1e-9).rounded(.up), within: limits)
     let last = Int((range.upperBound / step.size + 1e-9).rounded(.down), within: limits)
     guard limits.lowerBound < first, last < limits.upperBound else { return }
-    let ends = first >= 0 || last <= 0 ? [first, last] : -first > last ? [first, 0] : [0, last]
+    let farthest = -first > last ? first : last
+    let isApart = abs(step.value(multiple: farthest)) >= spacing * length
+    let ends =
+      first >= 0 || last <= 0 || !isApart ? [first, last] : [min(farthest, 0), max(farthest, 0)]
     self.init(step, multiples: ends, in: range)
   }
 

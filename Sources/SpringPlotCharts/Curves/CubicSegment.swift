@@ -24,6 +24,16 @@ package struct CubicSegment: Hashable, Sendable {
     )
   }
 
+  /// The smallest rectangle that holds the ends and the handles.
+  var box: Rectangle {
+    Rectangle(
+      left: min(min(start.x, firstControl.x), min(secondControl.x, end.x)),
+      top: min(min(start.y, firstControl.y), min(secondControl.y, end.y)),
+      right: max(max(start.x, firstControl.x), max(secondControl.x, end.x)),
+      bottom: max(max(start.y, firstControl.y), max(secondControl.y, end.y))
+    )
+  }
+
   /// The segment with its points where they are written.
   var rounded: CubicSegment {
     CubicSegment(

@@ -125,7 +125,8 @@ extension ChartDrawing {
     let point = panel.point(of: peak)
     let dot = Rectangle(between: point, and: point).expanded(by: 4.5 * metrics.unit)
     let ink = Ink.curveText(plan.facts[peak.curve].color)
-    let label = Label(peak.text, ink: ink, size: metrics.textSize, isBold: true)
+    let text = peak.text(over: panel.ticks.exponent)
+    let label = Label(text, ink: ink, size: metrics.textSize, isBold: true)
     // Not among the ticks of the axis.
     var region = panel.frame.expanded(by: metrics.gap)
     region.left = panel.frame.left

@@ -108,10 +108,11 @@ struct VelocityArrow: Hashable, Sendable {
     direction =
       ratio.isFinite
       ? Point(x: 1 / ratio, y: slope / ratio) : Point(x: 0, y: slope < 0 ? -1 : 1)
-    // An arrow stays in the frame unless that would leave no more than its head.
+    // An arrow stays in the frame, and needs more than its head.
     let room = direction.y < 0 ? start.y - panel.frame.top : panel.frame.bottom - start.y
     let most = 44 * metrics.unit
-    length = max(min(most, room / max(abs(direction.y), 1e-9)), 14 * metrics.unit)
+    length = min(most, room / max(abs(direction.y), 1e-9))
+    guard length >= 10 * metrics.unit else { return nil }
   }
 
   /// Returns the lines of the shaft and the head.
@@ -130,6 +131,12 @@ struct VelocityArrow: Hashable, Sendable {
 }
 
 extension Point {
+  /// Returns the distance to another point.
+  func distance(to other: Point) -> Double {
+    let (dx, dy) = (other.x - x, other.y - y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
   /// Returns the point at a distance in a direction of length 1.
   func moved(along direction: Point, by distance: Double) -> Point {
     Point(x: x + direction.x * distance, y: y + direction.y * distance)

@@ -24,7 +24,7 @@ extension Drawing {
     var contents = SVGText()
     contents.append(SVGElement("title", [.local("id", "title")], .text(title)))
     contents.append(SVGElement("desc", [.local("id", "desc")], .text(description)))
-    if let styleSheet = stylist.styleSheet { contents.append(styleSheet) }
+    stylist.writeStyleSheet(into: &contents)
     contents.append(background)
     contents.append(body)
     let root = SVGElement(

@@ -6,7 +6,7 @@ struct CurveShadow: Hashable, Sendable {
   private let frame: Rectangle
   private let halfWidth: Double
 
-  /// Creates the shadow of segments, from left to right, in a frame that cuts off what is outside.
+  /// Creates the shadow of segments in a frame that cuts off what is above and below it.
   init(of segments: [CubicSegment], in frame: Rectangle, lineWidth: Double) {
     self.segments = segments
     self.frame = frame
@@ -25,9 +25,12 @@ struct CurveShadow: Hashable, Sendable {
         return true
       }
       last = segment.end
-      guard mayCross(target, segment) else { continue }
-      let width = segment.end.x - segment.start.x
-      let count = Int(width.rounded(.up), within: 12...4096)
+      let handles = segment.box
+      // Between its handles a segment lies.
+      guard target.isBeside(left: handles.left, right: handles.right),
+        target.isBeside(top: handles.top, bottom: handles.bottom)
+      else { continue }
+      let count = Int(max(handles.width, handles.height / 4).rounded(.up), within: 12...4096)
       var point = segment.start
       for index in 1...count {
         let next = segment.point(at: Double(index) / Double(count))
@@ -36,21 +39,6 @@ struct CurveShadow: Hashable, Sendable {
       }
     }
     return false
-  }
-
-  /// Returns whether the handles, between which a segment lies, leave it a way into a target.
-  private func mayCross(_ target: Target, _ segment: CubicSegment) -> Bool {
-    target.isBeside(left: segment.start.x, right: segment.end.x)
-      && target.isBeside(
-        top: min(
-          min(segment.start.y, segment.firstControl.y),
-          min(segment.secondControl.y, segment.end.y)
-        ),
-        bottom: max(
-          max(segment.start.y, segment.firstControl.y),
-          max(segment.secondControl.y, segment.end.y)
-        )
-      )
   }
 
   private func isCrossed(_ target: Target, from start: Point, to end: Point) -> Bool {

@@ -61,8 +61,8 @@ package struct ChartPlan: Sendable {
   init(_ figure: Figure, naming: Naming) {
     let metrics = ChartMetrics(for: figure.size)
     let times = Self.times(of: figure)
-    let facts = figure.curves.enumerated().map { index, curve in
-      CurveFacts(curve, index: index, in: times, of: figure)
+    let facts = figure.curves.indices.map { index in
+      CurveFacts(figure.curves[index], index: index, in: times, of: figure)
     }
     self.init(figure, facts, times, metrics, naming: naming)
   }

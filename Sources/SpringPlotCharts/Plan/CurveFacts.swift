@@ -128,6 +128,8 @@ struct Peak: Hashable, Sendable {
   let size: Double
   /// The size in words.
   let text: String
+  /// The size or place that the words tell in units of the position, where they tell no share.
+  var amount: Double?
   /// Whether the position is above what surrounds it.
   let isHigh: Bool
 
@@ -149,10 +151,13 @@ struct Peak: Hashable, Sendable {
       else { return nil }
       let size = distance == 0 ? excess : excess / abs(distance)
       let text: String
+      var amount: Double?
       if distance == 0 {
+        amount = position
         text = HumanNumber.typeset(position)
       } else if isInterrupted {
         // The distance of an interrupted motion is nothing that an eye could compare with.
+        amount = excess
         text = Wording.signed(excess)
       } else {
         text = Wording.signedPercent(distance < 0 ? -size : size)
@@ -164,9 +169,17 @@ struct Peak: Hashable, Sendable {
         reference: reference,
         size: size,
         text: text,
+        amount: amount,
         isHigh: isHigh
       )
     }
+  }
+
+  /// Returns the words in the numbers of an axis, which leave out a power of ten.
+  func text(over exponent: Int) -> String {
+    guard exponent != 0, let amount else { return text }
+    let scaled = amount / PowerOfTen.value(exponent)
+    return text.hasPrefix("+") ? Wording.signed(scaled) : HumanNumber.typeset(scaled)
   }
 }
 

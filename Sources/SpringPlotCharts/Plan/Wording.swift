@@ -88,6 +88,9 @@ struct Description: Hashable, Sendable {
   /// What it shows, with figures.
   let text: String
 
+  /// The smallest overshoot that is worth words.
+  private static let leastOvershoot = 1e-9
+
   /// Describes a chart.
   init(_ plan: ChartPlan) {
     let family = plan.figure.family
@@ -123,7 +126,7 @@ struct Description: Hashable, Sendable {
       if let arrival = motion.firstArrival {
         words += "\(DescribedFigure.arrival.opening)\(Wording.time(arrival))"
       }
-      if let overshoot = motion.overshoot {
+      if let overshoot = motion.overshoot, overshoot.fraction >= Self.leastOvershoot {
         let size = HumanNumber.typeset(overshoot.fraction * 100, digits: 2)
         words += DescribedFigure.overshoot.opening
         words += "\(size) % at \(Wording.time(overshoot.time))"

@@ -38,6 +38,7 @@ struct PlaneDrawing: Drawing {
   /// Returns the bytes of the document.
   static func document(of plan: PlanePlan) -> [UInt8] {
     var drawing = PlaneDrawing(plan)
+    drawing.reserveWays()
     drawing.drawAxes()
     drawing.drawTitle()
     drawing.drawLegend(plan.legend)
@@ -110,12 +111,6 @@ extension PlaneDrawing {
       ])
     }
     let below = frame.bottom + metrics.gap * 1.5 + metrics.textSize
-    placeHeading(
-      heading(plan.names.across, plan.xTicks),
-      x: frame.right,
-      baseline: below,
-      anchor: .end
-    )
     for (value, text) in zip(plan.xTicks.values, plan.xTicks.labels) {
       placer.place([
         PlacedLabel(
@@ -129,9 +124,15 @@ extension PlaneDrawing {
     let above = frame.top - metrics.gap * 1.75
     placeHeading(
       heading(plan.names.up, plan.yTicks, isRate: plan.figure.isPhase),
-      x: frame.left,
-      baseline: above,
-      anchor: .start
+      at: [(frame.left, above, .start)]
+    )
+    placeHeading(
+      heading(plan.names.across, plan.xTicks),
+      at: [
+        (frame.right, below, .end), (frame.right + metrics.gap * 2, below, .start),
+        (frame.right - metrics.gap, frame.bottom - metrics.gap * 1.5, .end),
+        (frame.right - metrics.gap, frame.top + metrics.gap + metrics.textSize, .end),
+      ]
     )
     guard let rhythm = plan.rhythm else { return }
     placer.place([
@@ -158,18 +159,17 @@ extension PlaneDrawing {
 
   private mutating func placeHeading(
     _ text: String,
-    x: Double,
-    baseline: Double,
-    anchor: PlacedLabel.Anchor
+    at places: [(x: Double, baseline: Double, anchor: PlacedLabel.Anchor)]
   ) {
-    placer.place([
-      PlacedLabel(
-        label: Label(text, ink: .quietText, size: metrics.textSize, isBold: true),
-        x: x,
-        baseline: baseline,
-        anchor: anchor
-      )
-    ])
+    let label = Label(text, ink: .quietText, size: metrics.textSize, isBold: true)
+    let labels = places.map {
+      PlacedLabel(label: label, x: $0.x, baseline: $0.baseline, anchor: $0.anchor)
+    }
+    // A heading is no part of a number.
+    let isClear = { [placer, metrics] (label: PlacedLabel) in
+      placer.isFree(label.box.expanded(by: metrics.gap))
+    }
+    placer.place(labels.filter(isClear) + labels)
   }
 }
 
@@ -177,7 +177,6 @@ extension PlaneDrawing {
   /// Draws dots at equal times: close together where the point is slow.
   mutating func drawDots() {
     guard let rhythm = plan.rhythm else { return }
-    let radius = 2.6 * metrics.unit
     for curve in plan.curves.reversed() {
       var last: Point?
       let first = Int((curve.times.lowerBound / rhythm).rounded(.up), within: 0...1 << 53)
@@ -192,7 +191,7 @@ extension PlaneDrawing {
         draw(
           SVGElement(
             "circle",
-            [.number("cx", point.x), .number("cy", point.y), .number("r", radius)]
+            [.number("cx", point.x), .number("cy", point.y), .number("r", dotRadius)]
           ),
           fill: .curve(curve.index)
         )
@@ -200,20 +199,22 @@ extension PlaneDrawing {
     }
   }
 
-  /// Draws rings at the starts and targets, and names them.
-  mutating func drawStations() {
-    keepLabelsOffWays()
+  /// A start or target on the page with what is said there.
+  private struct NamedStation {
+    let point: Point
+    let label: Label
+  }
+
+  /// The starts and targets that are pointed out; what comes back to a place is named there, too.
+  private var stations: [NamedStation] {
     let settlings = plan.curves.compactMap { $0.settling(plan.figure.tolerance) }
-    var drawn: [Point] = []
+    var named: [NamedStation] = []
     for curve in plan.curves {
       let stations = curve.stations
       let points = stations.map { Point(x: plan.frame.x($0.x), y: plan.frame.y($0.y)) }
       for (number, point) in points.enumerated() {
         let isNear = { (other: Point) in abs(other.x - point.x) + abs(other.y - point.y) < 1 }
-        guard !drawn.contains(where: isNear), drawn.count < 12 else { continue }
-        drawn.append(point)
-        drawRing(at: point)
-        // What comes back to a place is named there, too.
+        guard !named.contains(where: { isNear($0.point) }), named.count < 12 else { continue }
         let visits = points.indices.filter { $0 >= number && isNear(points[$0]) }
         var parts: [Label.Part] = []
         for visit in visits.prefix(2) + visits.dropFirst(2).suffix(1) {
@@ -226,8 +227,17 @@ extension PlaneDrawing {
           parts.append(Label.Part(text: "· " + Wording.settling, ink: .quietText))
           parts.append(Label.Part(text: Wording.time(settling), ink: .text, isBold: true))
         }
-        placeName(Label(parts, size: metrics.textSize), at: point)
+        named.append(NamedStation(point: point, label: Label(parts, size: metrics.textSize)))
       }
+    }
+    return named
+  }
+
+  /// Draws rings at the starts and targets, and names them.
+  mutating func drawStations() {
+    for station in stations {
+      drawRing(at: station.point)
+      placeName(station.label, at: station.point)
     }
   }
 
@@ -284,16 +294,22 @@ extension PlaneDrawing {
     }
   }
 
-  /// Draws heads of arrows that tell which way the points move.
-  mutating func drawDirections() {
-    guard plan.curves.count <= Family.mostEntries else { return }
-    for (curve, way) in zip(plan.curves, ways) {
-      let lengths = way.map { segment in
-        let (dx, dy) = (segment.end.x - segment.start.x, segment.end.y - segment.start.y)
-        return (dx * dx + dy * dy).squareRoot()
-      }
+  /// The head of an arrow on a way.
+  private struct Head {
+    let tip: Point
+    /// The direction, with length 1.
+    let along: Point
+    /// The place of the curve in the figure.
+    let curve: Int
+  }
+
+  /// The heads that tell which way the points move.
+  private var heads: [Head] {
+    guard plan.curves.count <= Family.mostEntries else { return [] }
+    return zip(plan.curves, ways).compactMap { curve, way in
+      let lengths = way.map { $0.start.distance(to: $0.end) }
       let goal = 0.4 * lengths.reduce(0, +)
-      guard goal > 20 * metrics.unit else { continue }
+      guard goal > 20 * metrics.unit else { return nil }
       var passed = 0.0
       for (segment, length) in zip(way, lengths) {
         guard passed + length >= goal, length > 0 else {
@@ -301,61 +317,64 @@ extension PlaneDrawing {
           continue
         }
         let part = (goal - passed) / length
-        drawHead(at: segment.point(at: part), from: segment.point(at: max(part - 0.1, 0)), curve)
-        break
+        let tip = segment.point(at: part)
+        let back = segment.point(at: max(part - 0.1, 0))
+        let step = back.distance(to: tip)
+        guard step > 0 else { return nil }
+        let along = Point(x: (tip.x - back.x) / step, y: (tip.y - back.y) / step)
+        return Head(tip: tip, along: along, curve: curve.index)
       }
+      return nil
     }
   }
 
-  private mutating func drawHead(at tip: Point, from back: Point, _ curve: PlaneCurve) {
-    let (dx, dy) = (tip.x - back.x, tip.y - back.y)
-    let length = (dx * dx + dy * dy).squareRoot()
-    guard length > 0 else { return }
-    let along = Point(x: dx / length, y: dy / length)
-    let across = Point(x: -along.y, y: along.x)
-    let size = 5.5 * metrics.unit
-    let base = tip.moved(along: along, by: -size)
-    var head = PathData()
-    head.move(to: tip.moved(along: along, by: size))
-    head.line(to: base.moved(along: across, by: 0.8 * size))
-    head.line(to: base.moved(along: across, by: -0.8 * size))
-    head.line(to: tip.moved(along: along, by: size))
-    draw(SVGElement("path", [.path("d", head.bytes)]), fill: .curve(curve.index), stroke: .paper)
+  /// Draws heads of arrows that tell which way the points move.
+  mutating func drawDirections() {
+    for head in heads {
+      let across = Point(x: -head.along.y, y: head.along.x)
+      let front = head.tip.moved(along: head.along, by: headSize)
+      let base = head.tip.moved(along: head.along, by: -headSize)
+      var path = PathData()
+      path.move(to: front)
+      path.line(to: base.moved(along: across, by: 0.8 * headSize))
+      path.line(to: base.moved(along: across, by: -0.8 * headSize))
+      path.line(to: front)
+      draw(SVGElement("path", [.path("d", path.bytes)]), fill: .curve(head.curve), stroke: .paper)
+    }
   }
 
-  // What a way goes round is free, so it is the line itself that labels keep off.
-  private mutating func keepLabelsOffWays() {
+  /// Keeps labels off everything that is drawn later.
+  private mutating func reserveWays() {
     guard plan.curves.count <= Family.mostEntries else { return }
-    for segment in ways.joined().prefix(500) {
-      let (dx, dy) = (segment.end.x - segment.start.x, segment.end.y - segment.start.y)
-      let length = (dx * dx + dy * dy).squareRoot()
-      let count = Int(length / 4, within: 1...200)
-      for index in 0...count {
-        let point = segment.point(at: Double(index) / Double(count))
-        placer.reserve(
-          Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
-            .expanded(by: metrics.curveWidth)
-        )
-      }
+    for way in ways {
+      // The dots are wider than the line.
+      placer.avoid(
+        CurveShadow(of: way, in: plan.frame.frame.expanded(by: 4), lineWidth: 2 * dotRadius)
+      )
+    }
+    for head in heads {
+      placer.reserve(Rectangle(between: head.tip, and: head.tip).expanded(by: 1.3 * headSize))
+    }
+    for point in stations.map(\.point) {
+      placer.reserve(Rectangle(between: point, and: point).expanded(by: ringRadius))
     }
   }
+
+  private var dotRadius: Double { 2.6 * metrics.unit }
+  private var ringRadius: Double { 7 * metrics.unit }
+  private var headSize: Double { 5.5 * metrics.unit }
 
   private mutating func drawRing(at point: Point) {
-    let radius = 7 * metrics.unit
     draw(
       SVGElement(
         "circle",
         [
-          .number("cx", point.x), .number("cy", point.y), .number("r", radius),
+          .number("cx", point.x), .number("cy", point.y), .number("r", ringRadius),
           .number("stroke-width", metrics.lineWidth * 1.5),
         ]
       ),
       fill: .paper,
       stroke: .target
-    )
-    placer.reserve(
-      Rectangle(left: point.x, top: point.y, right: point.x, bottom: point.y)
-        .expanded(by: radius)
     )
   }
 
@@ -369,9 +388,10 @@ extension PlaneDrawing {
       (point.x, point.y - reach, .start), (point.x, point.y - reach, .end),
       (point.x, point.y + reach + capital, .start), (point.x, point.y + reach + capital, .end),
     ]
-    placer.place(
-      places.map { PlacedLabel(label: label, x: $0, baseline: $1, anchor: $2) }
-    )
+    let labels = places.map { PlacedLabel(label: label, x: $0, baseline: $1, anchor: $2) }
+    // Below the axis a name would pass for one of its numbers.
+    if placer.place(labels, in: plan.frame.frame.expanded(by: metrics.gap)) { return }
+    placer.place(labels, in: placer.page.expanded(by: -2 * metrics.gap))
   }
 }
 

@@ -181,7 +181,7 @@ struct PlanePlan: Sendable {
       PlaneCurve(curve, index: index, of: figure)
     }
     self.curves = curves
-    let legend = Self.legend(of: figure, metrics)
+    var legend = Self.legend(of: figure, figure.size, metrics)
     let name = figure.title ?? (curves.count == 1 ? figure.curves.first?.expression : nil)
     var content = ChartRows.Content(
       hasTitle: name != nil,
@@ -191,6 +191,14 @@ struct PlanePlan: Sendable {
     var rows = ChartRows(height: Double(figure.size.height), content, metrics)
     if rows.isCramped(metrics) {
       content.hasTitle = false
+      rows = ChartRows(height: Double(figure.size.height), content, metrics)
+    }
+    // Of a small chart the way is more than the last names.
+    if rows.bands[0].bottom - rows.bands[0].top < 0.4 * Double(figure.size.height) {
+      let low = max(figure.size.height / 2, ChartSize.allowed.lowerBound)
+      let size = ChartSize(width: figure.size.width, height: low)
+      legend = Self.legend(of: figure, size, metrics)
+      content.legendHeight = legend.height
       rows = ChartRows(height: Double(figure.size.height), content, metrics)
     }
     let band = rows.bands[0]
@@ -250,15 +258,19 @@ struct PlanePlan: Sendable {
     figure.isPhase ? ("position", "velocity") : ("x", isDown ? "↓ y" : "y")
   }
 
-  private static func legend(of figure: Figure, _ metrics: ChartMetrics) -> Legend {
+  private static func legend(
+    of figure: Figure,
+    _ size: ChartSize,
+    _ metrics: ChartMetrics
+  ) -> Legend {
     guard figure.curves.count > 1 else { return Legend() }
     if let family = figure.family {
-      return Legend(family, metrics: metrics, for: figure.size)
+      return Legend(family, metrics: metrics, for: size)
     }
     let items = figure.curves.enumerated().map { index, curve in
       Legend.Item(sample: Legend.Sample(color: index, dash: index), text: curve.name)
     }
-    return Legend(items, metrics: metrics, for: figure.size)
+    return Legend(items, metrics: metrics, for: size)
   }
 
   // Some 25 dots tell slow from fast; among many curves they would only blur.

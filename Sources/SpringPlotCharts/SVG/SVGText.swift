@@ -53,9 +53,11 @@ struct SVGText: Sendable {
   func document() -> [UInt8] {
     var hash = ContentHash()
     var marks: [Int] = []
-    for place in bytes.indices {
-      let byte = bytes[place]
-      if byte == Self.prefixMark { marks.append(place) } else { hash.combine(byte) }
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      for place in 0..<bytes.count {
+        let byte = unsafe bytes[place]
+        if byte == Self.prefixMark { marks.append(place) } else { hash.combine(byte) }
+      }
     }
     let prefix = hash.name
     var document: [UInt8] = []

@@ -66,26 +66,30 @@ struct Stylist {
 
   private static let movingClass = "moving"
 
-  /// The style sheet, when there is one.
-  var styleSheet: SVGElement? {
+  /// Writes the style sheet, when there is one.
+  func writeStyleSheet(into contents: inout SVGText) {
     var rules = paints.filter { $0.className != nil }
     rules.sort { ($0.className ?? "") < ($1.className ?? "") }
-    guard hasMovement || !rules.isEmpty else { return nil }
-    var text = SVGText()
+    guard hasMovement || !rules.isEmpty else { return }
+    var sheet = SVGText()
     if !rules.isEmpty {
-      text.write("@media (prefers-color-scheme:dark){\n")
+      sheet.write("@media (prefers-color-scheme:dark){\n")
       for rule in rules {
-        text.write(".", local: rule.className ?? "")
-        text.write("{\(rule.property.rawValue):\(rule.darkColor.css)}\n")
+        sheet.write(".", local: rule.className)
+        sheet.write("{")
+        sheet.write(rule.property.rawValue)
+        sheet.write(":")
+        sheet.write(rule.darkColor.css)
+        sheet.write("}\n")
       }
-      text.write("}\n")
+      sheet.write("}\n")
     }
     if hasMovement {
-      text.write("@media (prefers-reduced-motion:reduce){\n")
-      text.write(".", local: Self.movingClass)
-      text.write("{display:none}\n}\n")
+      sheet.write("@media (prefers-reduced-motion:reduce){\n")
+      sheet.write(".", local: Self.movingClass)
+      sheet.write("{display:none}\n}\n")
     }
-    return SVGElement("style", [], .written(text))
+    contents.append(SVGElement("style", [], .written(sheet)))
   }
 }
 

@@ -150,7 +150,7 @@ extension TextDrawing {
       guard let peak = fact.largestPeaks(atMost: 1).first,
         let row = panel.row(of: peak.position), let column = panel.column(of: peak.time)
       else { continue }
-      let text = plain(peak.text)
+      let text = plain(peak.text(over: panel.ticks.exponent))
       for shift in [0, 2, -2, 4, -4, 6] {
         let start = column - text.count / 2 + shift
         let place = row + (peak.isHigh ? -1 : 1)

@@ -159,7 +159,9 @@ extension TimelineDrawing {
         let peaks = Peak.all(of: motion, in: start...end)
         guard let peak = peaks.max(by: { abs($0.size) < abs($1.size) }) else { continue }
         let point = Point(x: plan.timeScale(peak.time), y: row.valueScale(peak.position))
-        if row.frame.contains(point) { mark(peak.text, at: point, ink, in: row) }
+        if row.frame.contains(point) {
+          mark(peak.text(over: row.ticks.exponent), at: point, ink, in: row)
+        }
       }
     }
   }
@@ -219,13 +221,14 @@ extension TimelineDrawing {
       labels.append((part(name, .curveText(color)), Legend.Sample(color: color, dash: component)))
     }
     for (label, sample) in labels {
+      let end = x + 18 * metrics.unit
+      let start = sample == nil ? x : end + metrics.gap
+      guard start + label.width <= plan.page.right - metrics.gap else { return }
       if let sample {
         let y = row.baseline - TextMetrics.capitalHeight / 2 * metrics.textSize
-        let end = x + 18 * metrics.unit
         drawSample(sample, from: x + metrics.gap, to: end, y: y)
-        x = end + metrics.gap
       }
-      guard x + label.width <= plan.page.right - metrics.gap else { return }
+      x = start
       placer.fix(PlacedLabel(label: label, x: x, baseline: row.baseline, anchor: .start))
       x += label.width + metrics.gap * 1.5
     }

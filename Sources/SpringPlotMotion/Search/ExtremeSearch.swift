@@ -78,7 +78,7 @@ struct MotionExtreme {
 /// until its bounds leave nothing to find, or no more than what is known.
 struct ExtremeSearch {
   private let measure: Measure
-  private var parts: [(most: Double, part: MotionPart)] = []
+  private var candidates: [Candidate] = []
   /// The largest value of a true extreme, and its first time.
   private var best: MotionExtreme?
   /// The largest value that was seen anywhere.
@@ -101,10 +101,10 @@ struct ExtremeSearch {
     for stretch in stretches {
       search.add(MotionPart(stretch))
     }
-    while let (most, part) = search.popFirst() {
+    while let candidate = search.popFirst() {
       // All others allow no more than this one.
-      if most < search.known - search.noise { break }
-      search.look(at: part, most: most)
+      if candidate.most < search.known - search.noise { break }
+      search.look(at: candidate.part, most: candidate.most)
     }
     return search.best
   }
@@ -184,36 +184,41 @@ struct ExtremeSearch {
 }
 
 extension ExtremeSearch {
-  /// Whether a part comes before another: it allows more, or as much and earlier.
-  private static func precedes(
-    _ first: (most: Double, part: MotionPart),
-    _ second: (most: Double, part: MotionPart)
-  ) -> Bool {
-    first.most > second.most || first.most == second.most && first.part.low < second.part.low
+  /// A part with the largest value that its bounds allow.
+  private struct Candidate {
+    let most: Double
+    let part: MotionPart
+
+    /// Whether the part comes before another: it allows more, or as much and earlier.
+    func precedes(_ other: Candidate) -> Bool {
+      most > other.most || most == other.most && part.low < other.part.low
+    }
   }
 
   private mutating func add(_ part: MotionPart) {
     let most = measure.most(in: part.bounds)
     guard most >= known - noise, most > floor else { return }
-    parts.append((most, part))
-    var index = parts.count - 1
-    while index > 0, Self.precedes(parts[index], parts[(index - 1) / 2]) {
-      parts.swapAt(index, (index - 1) / 2)
+    candidates.append(Candidate(most: most, part: part))
+    var index = candidates.count - 1
+    while index > 0, candidates[index].precedes(candidates[(index - 1) / 2]) {
+      candidates.swapAt(index, (index - 1) / 2)
       index = (index - 1) / 2
     }
   }
 
-  private mutating func popFirst() -> (most: Double, part: MotionPart)? {
-    guard let first = parts.first, let last = parts.popLast() else { return nil }
-    guard !parts.isEmpty else { return first }
-    parts[0] = last
+  private mutating func popFirst() -> Candidate? {
+    guard let first = candidates.first, let last = candidates.popLast() else { return nil }
+    guard !candidates.isEmpty else { return first }
+    candidates[0] = last
     var index = 0
     while true {
       var child = 2 * index + 1
-      guard child < parts.count else { return first }
-      if child + 1 < parts.count, Self.precedes(parts[child + 1], parts[child]) { child += 1 }
-      guard Self.precedes(parts[child], parts[index]) else { return first }
-      parts.swapAt(index, child)
+      guard child < candidates.count else { return first }
+      if child + 1 < candidates.count, candidates[child + 1].precedes(candidates[child]) {
+        child += 1
+      }
+      guard candidates[child].precedes(candidates[index]) else { return first }
+      candidates.swapAt(index, child)
       index = child
     }
   }
