@@ -124,7 +124,10 @@ extension PlaneDrawing {
     let above = frame.top - metrics.gap * 1.75
     placeHeading(
       heading(plan.names.up, plan.yTicks, isRate: plan.figure.isPhase),
-      at: [(frame.left, above, .start)]
+      at: [
+        (frame.left, above, .start), (frame.left - metrics.gap, above, .end),
+        ((frame.left + frame.right) / 2, above, .middle), (frame.right, above, .end),
+      ]
     )
     placeHeading(
       heading(plan.names.across, plan.xTicks),

@@ -252,6 +252,8 @@ private struct Heights {
   let band: Double
   private let number: Double
   private let others: Double
+  /// The least distance of two words of an axis.
+  private let line: Double
 
   /// Divides the height that a figure asks for, as far as every frame stays readable.
   init(
@@ -284,10 +286,15 @@ private struct Heights {
     others = max(1.4 * natural * scale, least)
     band = max(bandHeight * scale, metrics.textSize * 0.8)
     self.heading = heading
+    line = 1.25 * metrics.textSize
   }
 
   /// Returns the height of a frame.
   func frame(of content: RowContent) -> Double {
-    content.track.kind == .number ? number : others
+    guard content.track.kind == .number else { return others }
+    guard content.track.isSwitch, content.quantity == .position else { return number }
+    // Both words of a switch have to fit, however far beyond them it swings.
+    let length = content.range.upperBound - content.range.lowerBound
+    return max(number, min(length, 8) * line)
   }
 }
