@@ -172,7 +172,9 @@ extension PlaneDrawing {
     let isClear = { [placer, metrics] (label: PlacedLabel) in
       placer.isFree(label.box.expanded(by: metrics.gap))
     }
-    placer.place(labels.filter(isClear) + labels)
+    if placer.place(labels.filter(isClear) + labels) { return }
+    // An axis without its name would be worse than one whose name is close to a ring.
+    placer.fix(labels[0])
   }
 }
 
