@@ -144,6 +144,9 @@ extension Path {
     return mode & S_IFMT == S_IFREG && mode & 0o111 != 0 ? .executable : .plain
   }
 
+  /// The absolute path without links of what is there or may come to be there.
+  var place: [UInt8]? { place(links: 40) }
+
   /// The absolute path without links of what is there, in bytes, for no two spellings of a text
   /// are the same to the system; nil when nothing is there.
   private var realPath: [UInt8]? {

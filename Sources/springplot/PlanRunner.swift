@@ -122,9 +122,17 @@ struct PlanRunner {
       plan.inputs.compactMap { try? OutputTarget(.file(path: $0)).identity }
     )
     var found: [OutputTarget.Identity: Output] = [:]
+    var foundLater: [[UInt8]: Output] = [:]
     for output in plan.outputs {
-      // A target that cannot be found is reported when its turn comes.
-      guard let target = try? OutputTarget(output.destination) else { continue }
+      guard let target = try? OutputTarget(output.destination) else {
+        // Its folder may be made when its turn comes, else that is reported then.
+        if output.foldersRoot != nil, let place = output.destination.path.place,
+          let other = foundLater.updateValue(output, forKey: place)
+        {
+          throw LocatedError(.sameTarget(other, output), output.origin)
+        }
+        continue
+      }
       if output.document == nil, case .file = target, inputs.contains(target.identity) {
         throw LocatedError(.isRead(output), output.origin)
       }
