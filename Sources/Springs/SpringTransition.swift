@@ -36,7 +36,9 @@ extension Spring {
     switch regime {
     case .undamped, .underdamped:
       let decay = exponential(-decayRate * time)
-      let (sine, cosine) = sineAndCosine(dampedAngularFrequency * time)
+      // Where nothing is left, the angle may be too large to be reduced quickly.
+      let (sine, cosine) =
+        decay == 0 ? (0, 0) : sineAndCosine(dampedAngularFrequency * time)
       let cosinePart = decay * cosine
       velocityPart = decay * (sine / dampedAngularFrequency)
       displacementPart = cosinePart + decayRate * velocityPart

@@ -18,7 +18,7 @@ import Testing
   }
 
   #if DEBUG
-  private static let count = 4
+  private static let count = 1
   #else
   private static let count = 20
   #endif
