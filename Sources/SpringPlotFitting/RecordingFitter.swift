@@ -286,12 +286,24 @@ struct RecordingFitter: Sendable {
       point = result.point
       cost = result.cost
     }
+    let begin = problem.model.shapeCount
+    if problem.freeParameters[begin] {
+      // Which samples move changes as the begin passes one of them: there may be a best begin on
+      // either side.
+      let step = (part.times[part.count - 1] - part.times[0]) / Double(part.count - 1)
+      for shift in [-step, step] {
+        var other = point
+        other.parameters[begin] += shift
+        guard problem.bounds[begin].contains(other.parameters[begin]) else { continue }
+        let result = problem.refined(from: other, steps: 100)
+        if result.cost < cost { (point, cost) = (result.point, result.cost) }
+      }
+    }
     var draft = draft
     draft.points = [point]
     let axes = part.axes.count
     let kept = problem.inliers?.count { $0 } ?? part.count
     // A begin at the edge of what is allowed is no unknown.
-    let begin = problem.model.shapeCount
     let isAtEdge =
       problem.freeParameters[begin]
       && point.parameters[begin] <= problem.bounds[begin].lowerBound

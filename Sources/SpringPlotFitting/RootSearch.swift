@@ -186,11 +186,16 @@ struct RootSearch {
       if error == 0 { break }
       if (value < target) == isRising { low = middle } else { high = middle }
     }
-    for place in [low, high] {
-      let error = ((figure(place)?.value ?? .infinity) - target).magnitude
-      if error < best.error { best = (place, error) }
+    let ends = [low, high].map { figure($0)?.value ?? .infinity }
+    for (place, value) in zip([low, high], ends) where (value - target).magnitude < best.error {
+      best = (place, (value - target).magnitude)
     }
-    add(best.place)
+    if best.error <= 1e-10 * target.magnitude {
+      add(best.place)
+    } else {
+      // Where a class ends in the last digit, the figure may have jumped already.
+      jumps.append(Jump(parameter: high, low: min(ends[0], ends[1]), high: max(ends[0], ends[1])))
+    }
   }
 
   private mutating func add(_ root: Double) {

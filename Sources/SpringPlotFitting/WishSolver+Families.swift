@@ -15,6 +15,21 @@ extension WishSolver {
 
   static let ratios = 1e-5...1e5
 
+  /// The parameters of a family that is counted by its damping.
+  var dampings: ClosedRange<Double> { countsBounce ? 1e-16...1e5 : Self.ratios }
+
+  /// Whether the damping is counted by the bounce and not by the ratio.
+  ///
+  /// A first arrival grows without bound as the bounce vanishes, where ratios lie too far apart.
+  private var countsBounce: Bool {
+    motion.velocity == 0 && equations.contains { $0.figure == .firstArrival }
+  }
+
+  /// Returns the damping that a parameter of a family means: a ratio, or the odds of a bounce.
+  private func damping(_ parameter: Double) -> Form {
+    countsBounce ? .bounce(parameter / (1 + parameter)) : .ratio(parameter)
+  }
+
   func family(of equations: [Wish]) -> Family? {
     let shape = equations.first { hold(of: $0.figure) == .shape }
     let massIsUnknown = mass == nil && equations.count == 3
@@ -47,8 +62,9 @@ extension WishSolver {
       let frequency =
         scale.figure == .stiffness
         ? (scale.value / mass).squareRoot() : 2 * .pi / scale.value
-      return Family(wish: other, others: [scale], range: Self.ratios) { ratio in
-        scale.figure == .stiffness
+      return Family(wish: other, others: [scale], range: dampings) { ratio in
+        if countsBounce { return damping(ratio).spring(frequency, mass) }
+        return scale.figure == .stiffness
           ? Self.physical(mass, scale.value, 2 * ratio * (mass * scale.value).squareRoot())
           : mass == 1
             ? try? Spring(validatingResponse: scale.value, dampingRatio: ratio)
@@ -58,7 +74,11 @@ extension WishSolver {
     if let damping = equations.first(where: { $0.figure == .damping }),
       let other = equations.first(where: { $0 != damping })
     {
-      return Family(wish: other, others: [damping], range: Self.ratios) { ratio in
+      return Family(wish: other, others: [damping], range: dampings) { ratio in
+        if countsBounce {
+          let form = self.damping(ratio)
+          return form.spring(damping.value / (2 * form.ratio * mass), mass)
+        }
         let root = damping.value / (2 * ratio * mass)
         return Self.physical(mass, mass * root * root, damping.value)
       }
@@ -67,12 +87,13 @@ extension WishSolver {
     // Two figures that scale with the frequency: the one that does not jump gives it.
     let first = equations[0].figure == .settlingTime ? equations[1] : equations[0]
     let second = equations[0].figure == .settlingTime ? equations[0] : equations[1]
-    return Family(wish: second, others: [first], range: Self.ratios) { ratio in
-      guard let unit = Self.springy(1, ratio, 1),
+    return Family(wish: second, others: [first], range: dampings) { parameter in
+      let form = damping(parameter)
+      guard let unit = form.spring(1, 1),
         let value = motion.figure(first.figure, of: unit), value > 0
       else { return nil }
       let frequency = first.figure == .peakVelocity ? first.value / value : value / first.value
-      return Self.springy(frequency, ratio, mass)
+      return form.spring(frequency, mass)
     }
   }
 
@@ -130,17 +151,19 @@ extension WishSolver {
     case bounce(Double)
     case ratio(Double)
 
+    /// The damping ratio.
+    var ratio: Double {
+      switch self {
+      case .bounce(let bounce): bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+      case .ratio(let ratio): ratio
+      }
+    }
+
     func spring(_ frequency: Double, _ mass: Double) -> Spring? {
       guard frequency.isFinite, frequency > 0 else { return nil }
       switch self {
       case .bounce(let bounce):
-        guard mass == 1 else {
-          return WishSolver.springy(
-            frequency,
-            bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
-            mass
-          )
-        }
+        guard mass == 1 else { return WishSolver.springy(frequency, ratio, mass) }
         return try? Spring(validatingDuration: 2 * .pi / frequency, bounce: bounce)
       case .ratio(let ratio): return WishSolver.springy(frequency, ratio, mass)
       }

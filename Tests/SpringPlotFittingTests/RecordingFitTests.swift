@@ -86,6 +86,28 @@ import Testing
     #expect(0.91...0.99 ~= Double(covered) / count)
   }
 
+  @Test(arguments: 0..<8)
+  func `leaves no more unexplained than with a begin in another frame`(_ seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed + 40)
+    let recording = Recording(
+      Spring(
+        duration: generator.next(in: 0.2...0.3),
+        bounce: generator.next(in: -0.5 ... -0.4)
+      ),
+      begin: 0.1 + generator.next(in: 0...1) / 60
+    ).noisy(1.5, seed: seed)
+    var conditions = FitConditions()
+    conditions.velocity = [0]
+    let best = try recording.fit(conditions, families: [.spring]).best
+    let begin = try #require(best.value(.begin))
+    for shift in [-1.2, -0.8, -0.4, 0.4, 0.8, 1.2] {
+      conditions.begin = begin + shift / 60
+      let other = try recording.fit(conditions, families: [.spring]).candidates
+      let least = other.map(\.sumOfSquares).min() ?? .infinity
+      #expect(best.sumOfSquares <= least * (1 + 1e-9))
+    }
+  }
+
   /// Returns the standard errors that no unbiased estimate is below, from numerical derivatives.
   private static func leastErrors(of recording: Recording, noise: Double) -> [Double] {
     let spring = recording.spring

@@ -44,6 +44,24 @@ import Testing
     }
   }
 
+  /// Pairs next to a crest that just leaves the band, or next to critical damping.
+  @Test(arguments: [
+    [Wish(.duration, 0.07492130587865255), Wish(.settlingTime, 0.4496530359810301)],
+    [Wish(.settlingTime, 0.42992264189958135), Wish(.stiffness, 558.6229428718661)],
+    [Wish(.duration, 0.03572888038163114), Wish(.firstArrival, 2.821473360407436)],
+    [Wish(.stiffness, 300), Wish(.firstArrival, 40)],
+    [Wish(.damping, 3), Wish(.firstArrival, 90)],
+    [Wish(.firstArrival, 9), Wish(.peakVelocity, 30)],
+  ])
+  func `keeps to wishes where a figure jumps or grows without bound`(_ wishes: [Wish]) throws {
+    for solution in try WishMotion().springs(wishes).solutions {
+      for wish in wishes {
+        let found = try #require(solution.figures[wish.figure])
+        #expect((found - wish.value).magnitude <= 1e-12 * wish.value)
+      }
+    }
+  }
+
   @Test func `lists all springs with a settling time, the calmest first`() throws {
     let wishes = [Wish(.duration, 0.5), Wish(.settlingTime, 0.67)]
     let solutions = try WishMotion().springs(wishes).solutions

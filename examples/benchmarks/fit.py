@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures how well 'springplot fit' finds springs again, beside scipy's least_squares.
 
-    examples/benchmarks/fit.py [--tool PATH] [--count N] [SECTION ...]
+    examples/benchmarks/fit.py [--tool PATH] [--count N] [--seed WORD] [SECTION ...]
 
 Needs numpy and scipy. Builds springplot for release unless a program is given. The sections:
 
@@ -244,6 +244,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tool")
     parser.add_argument("--count", type=int, default=2000)
+    parser.add_argument("--seed", default="springplot")
     sections = ["exact", "noisy", "outliers", "pixels", "speed", "wishes"]
     parser.add_argument("sections", nargs="*", default=[], metavar="SECTION")
     arguments = parser.parse_args()
@@ -253,7 +254,7 @@ def main():
         subprocess.run(build, cwd=PACKAGE, check=True)
         tool = str(PACKAGE / ".build/release/springplot")
     for section in arguments.sections or sections:
-        chance = random.Random(f"springplot {section}")
+        chance = random.Random(f"{arguments.seed} {section}")
         match section:
             case "exact": exact(tool, arguments.count, chance)
             case "noisy": noisy(tool, arguments.count, chance)
