@@ -113,10 +113,12 @@ enum Token: Hashable {
 
   /// Reads one argument.
   ///
-  /// A lone `-`, a negative number, and whatever else begins with one, such as `-10,0`, are words.
+  /// A lone `-`, a negative number, and whatever else begins with one, such as `-10,0`, are words;
+  /// so is a property of CSS with its colon, such as `--ease: linear` or `-webkit-transition: 1s`.
   init(_ argument: String) {
     let bytes = argument.utf8
-    guard bytes.first == UInt8(ascii: "-"), bytes.count > 1, !Token.beginsWithNumber(argument)
+    guard bytes.first == UInt8(ascii: "-"), bytes.count > 1, !Token.beginsWithNumber(argument),
+      !Token.isProperty(argument)
     else {
       self = .word(argument)
       return
@@ -138,6 +140,15 @@ enum Token: Hashable {
   var isWord: Bool {
     guard case .word = self else { return false }
     return true
+  }
+
+  private static func isProperty(_ argument: String) -> Bool {
+    let name = argument.utf8.prefix { byte in
+      byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    return name.dropFirst().contains(UInt8(ascii: "-"))
+      && argument.utf8.dropFirst(name.count).first == UInt8(ascii: ":")
   }
 
   private static func beginsWithNumber(_ argument: String) -> Bool {

@@ -36,6 +36,7 @@ struct ParsingCase: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [
     "-0.3", "-1e3", "-.5", "-10,0", "-0.65:0.65", "-", "-5", "", "\u{2212}1", "a b", "=",
+    "--ease-spring: linear(0, 1)", "-webkit-transition: opacity 1s",
   ])
   func `negative numbers and other words are values`(_ value: String) {
     #expect(account(of: ["--strength", value]) == "brew strength(--strength)=<\(value)>")
