@@ -9,12 +9,10 @@ extension Spring {
   ) throws(SpringError) {
     // The ratio is checked under its own name.
     _ = try Spring(validatingResponse: 1, dampingRatio: dampingRatio)
-    let damping = 2 * dampingRatio * (stiffness * mass).magnitude.squareRoot()
-    // A ratio of 1 is critical, although its root is rounded: what lies just above is reduced to it.
     self = try Spring(
       validatingMass: mass,
       stiffness: stiffness,
-      damping: dampingRatio == 1 ? damping.nextUp.nextUp : damping,
+      damping: 2 * dampingRatio * (stiffness * mass).magnitude.squareRoot(),
       allowOverDamping: dampingRatio != 1
     )
   }

@@ -125,7 +125,8 @@ extension SyntaxFault {
     case .duplicateLabel(let label): "\(quoted(label)) is given twice"
     case .outOfRange(let label, let value, let range):
       "\(quoted(label)) must be \(range.words(for: value))"
-    case .variable(let name, _): "\(quoted(name)) is a name of your code, not a number"
+    case .variable(let name, let label):
+      "\(quoted(name)) is a name of your code, not \(Self.kind(of: label))"
     case .branches: "a condition decides between animations"
     case .notOf(let dialect): "this is no animation in the words of \(dialect.rawValue)"
     }
@@ -158,6 +159,8 @@ extension SyntaxFault {
       } else {
         known.isEmpty ? nil : "it takes \(list(known.map { "'\($0)'" }, conjunction: "and"))"
       }
+    case .variable(_, CodeItem.spread): "write its entries, as in 'stiffness: 170, damping: 26'"
+    case .variable(_, "var"): "write the value itself in its place"
     case .variable(_, let label):
       "write the value of '\(label)' itself, as in '\(label): \(Self.example(of: label))'"
     case .branches(let texts):
@@ -179,7 +182,19 @@ extension SyntaxFault {
     case "damping", "friction": "26"
     case "duration", "response", "dampingRatio", "dampingFraction", "visualDuration": "0.5"
     case "bounce", "delay": "0.2"
+    case "config", "transition", "animation": "{ stiffness: 170, damping: 26 }"
+    case "ease", "easing", "curve", "interpolator", "timingfunction": "cubic-bezier(0.2, 0, 0, 1)"
     default: "1"
+    }
+  }
+
+  /// Returns what a label's value would be.
+  private static func kind(of label: String) -> String {
+    switch label {
+    case "config", "transition", "animation", "value", CodeItem.spread: "an animation"
+    case "ease", "easing", "curve", "interpolator", "timingfunction": "a timing curve"
+    case "var": "a value"
+    default: "a number"
     }
   }
 }

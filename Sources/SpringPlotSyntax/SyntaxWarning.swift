@@ -20,6 +20,8 @@ package enum SyntaxWarning: Hashable, Sendable {
   case defaults(of: Dialect)
   /// Defaults of Reanimated, which differ from version to version.
   case reanimatedDefaults(Dialect)
+  /// A spring by duration, whose rule in older versions of Reanimated depends on the distance.
+  case reanimatedDuration
   /// A damping that is a ratio.
   case ratio
   /// A spring by duration and bounce, which libraries mean differently.
@@ -64,6 +66,8 @@ extension SyntaxWarning {
     case .reanimatedDefaults:
       "what is left out is taken from the defaults of version 4; "
         + "versions 2 and 3 with '--dialect reanimated-3'"
+    case .reanimatedDuration:
+      "versions 2 and 3 count the duration by the distance; version 4's rule is taken here"
     case .ratio:
       "a damping of at most 1 is read as a damping ratio; "
         + "as a coefficient with '--dialect motion'"

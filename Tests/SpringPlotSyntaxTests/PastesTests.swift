@@ -21,20 +21,22 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  /// The texts of the reference, one a line.
-  static let all: [Paste] = {
+  /// The texts of the reference, and others with more of what surrounds them, one a line.
+  static let all = ["pastes", "surroundings"].flatMap(texts)
+
+  private static func texts(named name: String) -> [Paste] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Reference/pastes.jsonl")
+      .appendingPathComponent("Reference/\(name).jsonl")
     guard let lines = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     return lines.split(separator: "\n").compactMap { line in
       try? JSONDecoder().decode(Paste.self, from: Data(line.utf8))
     }
-  }()
+  }
 }
 
 @Suite struct PastesTests {
   @Test func `has every text of the reference`() {
-    #expect(Paste.all.count == 65)
+    #expect(Paste.all.count == 65 + 67)
   }
 
   @Test(arguments: Paste.all)
@@ -46,6 +48,32 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
   func `reads it when its library is named, too`(paste: Paste) throws {
     let dialect = try #require(Dialect(rawValue: paste.dialect))
     try expectMeaning(of: paste, in: dialect)
+  }
+
+  /// Texts with a variable where an animation or a number belongs, and the variable.
+  static let variables = [
+    ("withSpring(1, springConfig)", "springConfig"),
+    ("Animated.spring(anim, { toValue: 1, ...motion.glide })", "motion.glide"),
+    ("Animated.spring(x, config)", "config"),
+    ("{ type: \"spring\", stiffness, damping }", "stiffness"),
+    ("useSpring(0, springConfig)", "springConfig"),
+    ("transition={{ ...spring, delay: 0.2 }}", "spring"),
+    ("transition={springTransition}", "springTransition"),
+    ("useSpring({ x: 1, config: { ...myConfig, mass: 2 } })", "myConfig"),
+    ("spring({ frame, fps, config: SPRING })", "SPRING"),
+    ("transition: transform var(--duration) ease", "var(--duration)"),
+    ("transition: transform 0.3s var(--ease)", "var(--ease)"),
+    ("tween(durationMillis = FADE)", "FADE"),
+  ]
+
+  @Test(arguments: variables)
+  func `names the variable that it cannot read`(text: String, name: String) {
+    let error = #expect(throws: SyntaxError.self) { try CurveArgument.parse(text) }
+    guard case .variable(let found, for: _)? = error?.fault else {
+      Issue.record("\(error?.lines ?? [])")
+      return
+    }
+    #expect(found == name)
   }
 
   private func expectMeaning(of paste: Paste, in dialect: Dialect?) throws {

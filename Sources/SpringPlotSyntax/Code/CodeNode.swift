@@ -52,6 +52,9 @@ struct CodeItem: Sendable {
   var separator: Unicode.Scalar = ":"
   let value: CodeNode
 
+  /// The label of what is spread into an object, as in `{ ...config.stiff, clamp: true }`.
+  static let spread = "..."
+
   /// Whether it gives a name to what a call makes.
   var isStatement: Bool {
     guard separator == "=" else { return false }

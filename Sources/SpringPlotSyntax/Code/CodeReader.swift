@@ -52,6 +52,8 @@ extension CodeReader {
     var values: [CodeNode] = []
     var items: [CodeItem] = []
 
+    var isEmpty: Bool { label == nil && values.isEmpty }
+
     mutating func flush() {
       if let value = values.count > 1 ? .words(values) : values.first {
         items.append(CodeItem(label: label, separator: separator, value: value))
@@ -121,6 +123,12 @@ extension CodeReader {
         } else {
           setLabel(of: &pending, endingIn: "=")
         }
+      case UInt8(ascii: ".") where pending.isEmpty && isSpread:
+        position += 3
+        if let value = try value() {
+          let dots = Word(text: CodeItem.spread, range: position..<position)
+          pending.items.append(CodeItem(label: dots, value: value))
+        }
       default:
         if let value = try value() {
           pending.values.append(value)
@@ -130,6 +138,9 @@ extension CodeReader {
       }
     }
   }
+
+  /// Whether three dots stand at the position.
+  private var isSpread: Bool { byte(1) == byte(0) && byte(2) == byte(0) }
 
   private func setLabel(of pending: inout Pending, endingIn separator: Unicode.Scalar) {
     pending.setLabel(endingIn: separator) { node in
@@ -238,6 +249,7 @@ extension CodeReader {
       }
       return try member(of: node)
     case UInt8(ascii: "["):
+      if let message = try message() { return message }
       position += 1
       let items = try items(until: "]").items
       return .list(items, start..<position)
@@ -388,7 +400,8 @@ extension CodeReader {
       let end = position
       skipSpaces()
       _ = take("!") || take("?")
-      guard next == UInt8(ascii: "."), startsName(byte(1)) else {
+      let isKeyword = end < position && Self.keywords.contains(text)
+      guard next == UInt8(ascii: "."), startsName(byte(1)), !isKeyword else {
         position = end
         break
       }
@@ -397,6 +410,9 @@ extension CodeReader {
     guard !calls.isEmpty else { return nil }
     return .path(CodePath(startsWithDot: startsWithDot, calls: calls, range: start..<position))
   }
+
+  /// The words behind which another value begins.
+  private static let keywords = ["in", "return", "else"]
 
   private static let blockNames = ["apply", "also", "run", "with", "let"]
 
@@ -434,5 +450,102 @@ extension CodeReader {
         return
       }
     }
+  }
+}
+
+// Messages of Objective-C.
+extension CodeReader {
+  /// Reads a message, as in `[UIView animateWithDuration:0.3 animations:^{}]`, as the call that
+  /// Swift makes of it, here `UIView.animate(withDuration: 0.3, animations: {})`.
+  private mutating func message() throws(PlacedFault) -> CodeNode? {
+    let start = position
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.depthLimit {
+      throw PlacedFault(.tooDeep(limit: Self.depthLimit), at: position..<position)
+    }
+    position += 1
+    skipSpaces()
+    guard let receiver = try receiver(), next == 0x20 || next == 0x0A else {
+      position = start
+      return nil
+    }
+    skipSpaces()
+    let nameStart = position
+    let selector = name()
+    let range = nameStart..<position
+    if take("]") {
+      if selector == "alloc" { return .path(receiver) }
+    } else if !selector.isEmpty {
+      let (base, label) = Self.swiftNames(of: selector, receiver: receiver)
+      guard let items = try messageItems(label.map { Word(text: $0, range: range) }) else {
+        position = start
+        return nil
+      }
+      var call = CodeCall(name: Word(text: base, range: range), range: start..<position)
+      call.arguments = items
+      var path = receiver
+      if base == receiver.calls.last?.name.text { path.calls.removeLast() }
+      path.calls.append(call)
+      path.range = start..<position
+      return .path(path)
+    }
+    position = start
+    return nil
+  }
+
+  private mutating func receiver() throws(PlacedFault) -> CodePath? {
+    if next == UInt8(ascii: "["), case .path(let path)? = try message() { return path }
+    let start = position
+    let text = name()
+    guard !text.isEmpty else { return nil }
+    let call = CodeCall(name: Word(text: text, range: start..<position), range: start..<position)
+    return CodePath(startsWithDot: false, calls: [call], range: start..<position)
+  }
+
+  /// Reads the arguments of a message with the parts of its selector between them.
+  private mutating func messageItems(_ first: Word?) throws(PlacedFault) -> [CodeItem]? {
+    var items: [CodeItem] = []
+    var label = first
+    while take(":") {
+      var values: [CodeNode] = []
+      var nextLabel: Word?
+      while nextLabel == nil, next != UInt8(ascii: "]"), next != UInt8(ascii: ":") {
+        skipSpaces()
+        let start = position
+        guard let byte = next else { return nil }
+        let word = startsName(byte) ? name() : ""
+        if !word.isEmpty, next == UInt8(ascii: ":"), !values.isEmpty {
+          nextLabel = Word(text: word, range: start..<position)
+          break
+        }
+        position = start
+        if let value = try value() {
+          values.append(value)
+        } else if next != UInt8(ascii: "]"), next != UInt8(ascii: ":") {
+          position += 1
+        }
+        skipSpaces()
+      }
+      guard let value = values.count > 1 ? .words(values) : values.first else { return nil }
+      items.append(CodeItem(label: label, value: value))
+      label = nextLabel
+    }
+    return take("]") && !items.isEmpty ? items : nil
+  }
+
+  /// Returns the name of the call that Swift makes of a selector, and its first label.
+  private static func swiftNames(
+    of selector: String,
+    receiver: CodePath
+  ) -> (base: String, label: String?) {
+    guard let (before, behind) = selector[...].cut(at: "With"), let first = behind.first else {
+      return (selector, nil)
+    }
+    let label = first.lowercased() + behind.dropFirst()
+    let type = receiver.calls[receiver.calls.count - 1].name.text
+    let makesType = before == "init" || type.lowercased().hasSuffix(before)
+    if makesType { return (type, label) }
+    return (String(before), label.hasPrefix("spring") ? label : "with" + behind)
   }
 }

@@ -74,13 +74,16 @@ extension DialectWords {
     ],
     group: { fields throws(PlacedFault) in
       if fields.has("interpolator"), fields.isNamed || fields.has("duration") {
-        guard let curve = try fields.curve("interpolator") else { return nil }
+        guard let curve = try fields.namedInterpolator() else { return nil }
         let duration = try fields.seconds("duration", unit: .milliseconds)
         let length = duration ?? FieldNumber(value: 0.3, label: "duration", range: nil)
-        return .curve(
+        let animation = Animation.curve(
           curve,
           duration: try fields.checked(length, in: .from(0, through: 1e100))
         )
+        guard let delay = try fields.seconds("startOffset", "startDelay", unit: .milliseconds)
+        else { return animation }
+        return .delay(animation, seconds: try fields.checked(delay, in: .from(0, through: 1e100)))
       }
       let settings = fields.statements
       let names = settings.map { FieldReader.plain($0.label?.text ?? "") }
@@ -143,6 +146,17 @@ extension FieldReader {
     let spring = try spring(stiffness: stiffness, ratio: ratio)
     try finish()
     return spring
+  }
+
+  /// Takes the interpolator that a resource names or a call makes.
+  fileprivate mutating func namedInterpolator() throws(PlacedFault) -> UnitCurve? {
+    if let item = items.last(where: { $0.label?.text == "interpolator" }),
+      case .path(let path) = unprefixed(item.value) ?? item.value, !path.isPlain,
+      case .curve(let curve, _)? = try nested(path)?.leaf
+    {
+      return curve
+    }
+    return try curve("interpolator")
   }
 
   fileprivate mutating func interpolator() throws(PlacedFault) -> UnitCurve {

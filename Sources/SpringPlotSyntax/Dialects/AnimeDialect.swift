@@ -19,7 +19,10 @@ extension DialectWords {
       if case .path(let path) = try fields.unquoted(item.value),
         ["spring", "createSpring"].contains(path.calls[0].name.text)
       {
-        guard let animation = try fields.nested(path) else { return nil }
+        let nested =
+          path.isPlain && fields.has("targets")
+          ? .spring(Spring(stiffness: 100, damping: 10)) : try fields.nested(path)
+        guard let animation = nested else { return nil }
         let delayed = try fields.delayed(animation, unit: .milliseconds)
         return try fields.animeRepeated(delayed)
       }
@@ -50,7 +53,8 @@ extension FieldReader {
   fileprivate mutating func animeRepeated(
     _ animation: Animation
   ) throws(PlacedFault) -> Animation {
-    let alternates = truth("alternate")
+    let direction = take("direction").flatMap { word($0.value) }
+    let alternates = truth("alternate") || direction == "alternate"
     return try repeated(animation, count: "loop", autoreverses: alternates)
   }
 

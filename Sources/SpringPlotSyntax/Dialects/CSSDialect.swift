@@ -104,9 +104,12 @@ extension FieldReader {
         label == nil || label == "transition" || label == "animation"
           || label == "webkittransition"
       else { continue }
-      guard isStyle(item.value), case .words(let words) = try unquoted(item.value),
-        let animation = try styleAnimation(words)
-      else { continue }
+      let value = try unquoted(item.value)
+      let words =
+        if case .words(let words) = value { words } else { label == nil ? [] : [value] }
+      guard words.contains(where: isTime), let animation = try styleAnimation(words) else {
+        continue
+      }
       found.append(animation)
     }
     guard let first = found.first else { return nil }
@@ -127,6 +130,11 @@ extension FieldReader {
         switch path.text {
         case "infinite": values.isEndless = true
         case "alternate": values.autoreverses = true
+        case "reverse", "alternate-reverse":
+          throw PlacedFault(
+            .unknownWord(.modifier, path.text, meant: ["alternate"]),
+            at: path.range
+          )
         default:
           if values.curve == nil, let curve = try styleCurve(path) { values.curve = curve }
         }
@@ -137,12 +145,12 @@ extension FieldReader {
     return values.animation
   }
 
-  /// Whether a value has a time with a unit, as shorthands do.
-  private func isStyle(_ node: CodeNode) -> Bool {
-    guard let node = try? unquoted(node), case .words(let words) = node else { return false }
-    return words.contains { word in
-      guard case .number(let number) = word else { return false }
-      return number.unit == "s" || number.unit == "ms"
+  /// Whether a value is a time with a unit, or a variable, as shorthands have them.
+  private func isTime(_ node: CodeNode) -> Bool {
+    switch node {
+    case .number(let number): number.unit == "s" || number.unit == "ms"
+    case .path(let path): path.calls[0].name.text == "var" && !path.isPlain
+    case .text, .list, .object, .words, .choice, .operation, .member: false
     }
   }
 

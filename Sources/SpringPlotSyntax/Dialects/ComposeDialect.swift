@@ -20,6 +20,16 @@ extension DialectWords {
         guard fields.isComposeSpring else { return nil }
         return .spring(try fields.composeSpring())
       },
+      Entry(
+        "defaultSpatialSpec",
+        "fastSpatialSpec",
+        "slowSpatialSpec",
+        "defaultEffectsSpec",
+        "fastEffectsSpec",
+        "slowEffectsSpec"
+      ) { fields throws(PlacedFault) in
+        .spring(try fields.schemeSpring())
+      },
       Entry("tween", "TweenSpec") { fields throws(PlacedFault) in try fields.composeTween() },
       Entry("snap") { fields throws(PlacedFault) in
         guard fields.path?.calls.count == 1, fields.items.count < 2 else { return nil }
@@ -73,6 +83,27 @@ extension FieldReader {
     )
     try finish()
     return spring
+  }
+
+  /// Returns the spring that a motion scheme of Material 3 has under the name of the call.
+  fileprivate func schemeSpring() throws(PlacedFault) -> Spring {
+    let schemes = path?.calls.map(\.name.text) ?? []
+    let isStandard = schemes.contains("standard")
+    guard isStandard != schemes.contains("expressive") else {
+      throw PlacedFault(
+        .branches(["standard", "expressive"].map { "MotionScheme.\($0)().\(name)()" }),
+        at: range
+      )
+    }
+    let springs = isStandard ? MaterialMotion.springs : MaterialMotion.expressiveSprings
+    let key = name.dropLast("Spec".count)
+    guard let spring = springs.first(where: { $0.name.lowercased() == key.lowercased() }) else {
+      throw PlacedFault(.variable(name, for: "animation"), at: range)
+    }
+    return try self.spring(
+      stiffness: FieldNumber(value: spring.stiffness, label: "stiffness", range: nil),
+      ratio: FieldNumber(value: spring.ratio, label: "dampingRatio", range: nil)
+    )
   }
 
   fileprivate mutating func composeTween() throws(PlacedFault) -> Animation? {

@@ -42,14 +42,15 @@ extension DialectWords {
       },
     ],
     group: { fields throws(PlacedFault) in
-      guard fields.has("curve"),
-        fields.items.contains(where: { item in
-          let value = fields.unprefixed(item.value) ?? item.value
-          guard case .path(let path) = value else { return false }
-          return path.calls[0].name.text == "Curves" || path.calls[0].name.text == "Cubic"
-        })
+      let types = ["Curves", "Cubic", "Interval"]
+      guard let item = fields.items.first(where: { $0.label?.text == "curve" }),
+        case .path(let path) = fields.unprefixed(item.value) ?? item.value,
+        types.contains(path.calls[0].name.text)
       else { return nil }
-      guard let curve = try fields.curve("curve") else { return nil }
+      let interval = try fields.interval(path)
+      var curve = interval?.curve
+      if curve == nil { curve = try fields.curve("curve") }
+      guard let curve else { return nil }
       let duration = try fields.seconds("duration", unit: .milliseconds)
       let seconds =
         if let duration {
@@ -57,9 +58,31 @@ extension DialectWords {
         } else {
           FieldReader.curveDuration
         }
-      return try fields.delayed(.curve(curve, duration: seconds), unit: .milliseconds)
+      guard let interval else {
+        return try fields.delayed(.curve(curve, duration: seconds), unit: .milliseconds)
+      }
+      let animation = Animation.curve(curve, duration: (interval.end - interval.begin) * seconds)
+      return interval.begin == 0
+        ? animation : .delay(animation, seconds: interval.begin * seconds)
     }
   )
+}
+
+extension FieldReader {
+  /// Returns the part of the time that an `Interval` takes, and its curve there; nil for others.
+  fileprivate func interval(
+    _ path: CodePath
+  ) throws(PlacedFault) -> (begin: Double, end: Double, curve: UnitCurve)? {
+    guard path.calls[0].name.text == "Interval" else { return nil }
+    var inner = reader(of: path.calls[0].arguments ?? [], name: "Interval", range: path.range)
+    let range = SpringParameterRange.from(0, through: 1)
+    guard let begin = try inner.unlabelledNumber("begin"),
+      let end = try inner.unlabelledNumber("end")
+    else { throw PlacedFault(.missingArgument("begin", of: "Interval"), at: path.range) }
+    let first = try inner.checked(begin, in: range)
+    let last = try inner.checked(end, in: .from(first, through: 1))
+    return (first, last, try inner.curve("curve") ?? .linear)
+  }
 }
 
 extension FieldReader {

@@ -18,6 +18,9 @@ extension DialectWords {
     ],
     entries: [
       Entry("useSpring", "springValue") { fields throws(PlacedFault) in
+        if fields.items.count == 2, case .path(let path) = fields.items[1].value, path.isPlain {
+          throw PlacedFault(.variable(path.text, for: "config"), at: path.range)
+        }
         guard fields.items.count == 2, case .object = fields.items[1].value else {
           return fields.items.count == 1 && fields.isNamed
             ? .spring(Spring(stiffness: 100, damping: 10)) : nil
@@ -53,6 +56,8 @@ extension DialectWords {
 
 extension FieldReader {
   fileprivate mutating func motionTransition() throws(PlacedFault) -> Animation? {
+    // React Native's animations of a layout.
+    if has("springDamping") { return nil }
     let type = items.first { $0.label?.text == "type" }
     if let type {
       switch word(type.value) {

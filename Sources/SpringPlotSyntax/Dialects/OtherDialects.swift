@@ -67,27 +67,40 @@ extension DialectWords {
     dialect: .gsap,
     ignored: ["stagger", "onComplete", "overwrite", "paused"],
     group: { fields throws(PlacedFault) in
-      guard let item = fields.items.first(where: { $0.label?.text == "ease" }),
-        let curve = try fields.curve(item.value)
-      else { return nil }
-      let duration = try fields.seconds("duration", unit: .seconds)
-      let length = duration ?? FieldNumber(value: 0.5, label: "duration", range: nil)
-      let animation = Animation.curve(
-        curve,
-        duration: try fields.checked(length, in: .from(0, through: 1e100))
-      )
-      let delayed = try fields.delayed(animation, unit: .seconds)
-      let alternates = fields.truth("yoyo")
-      return try fields.repeated(delayed, count: "repeat", autoreverses: alternates)
+      let names = ["to", "from", "fromTo", "staggerTo", "staggerFrom"]
+      let second = fields.unlabelled.dropFirst().first
+      guard names.contains(fields.name), let second, case .number = second else {
+        return try fields.tween(length: 0.5)
+      }
+      // Version 2 has the duration in front: `TweenMax.to(card, 0.6, { … })`.
+      let length = try fields.seconds(second, label: "duration", unit: .seconds)
+      var options = fields.lastObject
+      return try options.tween(length: length.value)
     }
   )
 }
 
 extension FieldReader {
+  /// Takes the fields of one of GSAP's tweens, which takes a time in seconds unless it says so.
+  fileprivate mutating func tween(length: Double) throws(PlacedFault) -> Animation? {
+    guard let item = items.first(where: { $0.label?.text == "ease" }),
+      let curve = try curve(item.value)
+    else { return nil }
+    let duration = try seconds("duration", unit: .seconds)
+    let length = duration ?? FieldNumber(value: length, label: "duration", range: nil)
+    let animation = Animation.curve(
+      curve,
+      duration: try checked(length, in: .from(0, through: 1e100))
+    )
+    let delayed = try delayed(animation, unit: .seconds)
+    let alternates = truth("yoyo")
+    return try repeated(delayed, count: "repeat", autoreverses: alternates)
+  }
+
   fileprivate mutating func remotionSpring() throws(PlacedFault) -> Animation? {
     let delay = try number("delay")
     let rate = items.first { $0.label?.text == "fps" }
-    var config = lastConfig
+    var config = try config()
     let animation = try config.remotionConfig()
     notes += config.notes
     if has("durationInFrames") { notes.append(.stretched) }
@@ -100,13 +113,15 @@ extension FieldReader {
     return .delay(animation, seconds: delay.value / frames)
   }
 
-  private var lastConfig: FieldReader {
-    for item in items where item.label?.text == "config" {
-      if case .object(let entries, let range) = item.value {
-        return reader(of: entries, range: range)
-      }
+  private func config() throws(PlacedFault) -> FieldReader {
+    guard let item = items.first(where: { $0.label?.text == "config" }) else {
+      return reader(of: [], range: range)
     }
-    return reader(of: [], range: range)
+    guard case .object(let entries, let range) = item.value else {
+      let text = String(decoding: bytes[item.value.range].prefix(40), as: UTF8.self)
+      throw PlacedFault(.variable(text, for: "config"), at: item.value.range)
+    }
+    return reader(of: entries, range: range)
   }
 
   fileprivate mutating func remotionConfig() throws(PlacedFault) -> Animation {

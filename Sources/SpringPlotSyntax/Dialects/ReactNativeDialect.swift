@@ -10,13 +10,13 @@ extension DialectWords {
     ignored: NativeEasings.ignored,
     entries: [
       Entry("Animated.spring") { fields throws(PlacedFault) in
-        var config = fields.lastObject
+        var config = try fields.configuration()
         let animation = try config.nativeSpring()
         fields.notes += config.notes
         return animation
       },
       Entry("Animated.timing") { fields throws(PlacedFault) in
-        var config = fields.lastObject
+        var config = try fields.configuration()
         return try config.nativeTiming(default: 0.5)
       },
     ],
@@ -71,6 +71,17 @@ extension FieldReader {
       }
     }
     return reader(of: [], name: name, range: range)
+  }
+
+  /// A reader of the object behind a call's first value; throws when a variable stands there.
+  func configuration() throws(PlacedFault) -> FieldReader {
+    guard let second = unlabelled.dropFirst().first else { return lastObject }
+    switch second {
+    case .object(let entries, let range): return reader(of: entries, name: name, range: range)
+    case .path(let path) where path.isPlain && !["undefined", "null"].contains(path.text):
+      throw PlacedFault(.variable(path.text, for: "config"), at: path.range)
+    case .number, .text, .path, .list, .words, .choice, .operation, .member: return lastObject
+    }
   }
 
   /// Whether a tension and a friction are exactly those that React Native takes by itself.
@@ -149,7 +160,9 @@ extension FieldReader {
         in: .from(0, through: 1e100)
       )
     )
-    return try delayed(animation, unit: .milliseconds)
+    let delayed = try delayed(animation, unit: .milliseconds)
+    try finish()
+    return delayed
   }
 }
 

@@ -23,7 +23,8 @@ extension DialectWords {
         "presets.wobbly",
         "presets.stiff",
         "presets.slow",
-        "presets.molasses"
+        "presets.molasses",
+        isCalled: false
       ) { fields throws(PlacedFault) in
         let name = fields.name.split(separator: ".").last.map(String.init) ?? ""
         return FieldReader.reactSpringPresets[name].map { preset in
@@ -31,7 +32,16 @@ extension DialectWords {
             Spring(stiffness: preset.tension, damping: preset.friction, allowOverDamping: true)
           )
         }
-      }
+      },
+      Entry("useSpring", "useSprings", "useTrail", "useTransition") { fields throws(PlacedFault) in
+        let options = fields.lastObject
+        // Motion's takes a number first; a configuration is read on its own.
+        guard options.has("from", "to", "enter"), !options.has("config", CodeItem.spread) else {
+          return nil
+        }
+        fields.notes.append(.defaults(of: .reactSpring))
+        return .spring(Spring(stiffness: 170, damping: 26))
+      },
     ],
     group: { fields throws(PlacedFault) in try fields.reactSpring() }
   )
@@ -60,7 +70,7 @@ extension FieldReader {
     }
     let hasOwn = has("tension", "friction", "frequency")
     let hasEasing = has("easing") && has("duration")
-    let spread = unlabelled.compactMap(preset).first
+    let spread = spreadPreset
     guard hasOwn || spread != nil || (hasEasing && usesOwnEasing) || isNamed else { return nil }
     guard hasOwn || spread != nil || has("duration", "mass", "clamp") else { return nil }
     return try reactSpringFields(spread)
@@ -72,6 +82,11 @@ extension FieldReader {
       ["config", "presets"].contains(path.calls[0].name.text)
     else { return nil }
     return Self.reactSpringPresets[path.calls[1].name.text]
+  }
+
+  /// The configuration with a name that is spread into the object.
+  private var spreadPreset: (tension: Double, friction: Double)? {
+    items.lazy.filter { $0.label?.text == CodeItem.spread }.compactMap { preset($0.value) }.first
   }
 
   private var usesOwnEasing: Bool {
@@ -92,7 +107,7 @@ extension FieldReader {
     if inner.has("stiffness", "damping"), !inner.has("tension", "friction", "frequency") {
       return nil
     }
-    let spread = inner.unlabelled.compactMap(preset).first
+    let spread = inner.spreadPreset
     let animation = try inner.reactSpringFields(spread, isCertain: true)
     notes += inner.notes
     return animation
@@ -111,6 +126,9 @@ extension FieldReader {
         duration: try checked(duration ?? length, in: .from(0, through: 1e100))
       )
     }
+    if spread != nil { _ = take(CodeItem.spread) }
+    // A spring that bounces off its target is none of those here.
+    if let bounce = try number("bounce") { _ = try checked(bounce, in: .from(0, through: 0)) }
     // Velocities are in distances per millisecond.
     let velocity = try number("velocity").map { number in
       FieldNumber(value: 1000 * number.value, label: number.label, range: number.range)

@@ -21,7 +21,7 @@ extension DialectWords {
       ignored: NativeEasings.ignored,
       entries: [
         Entry("withSpring") { fields throws(PlacedFault) in
-          var config = fields.config
+          var config = try fields.config()
           let animation = try config.reanimatedSpring(mass, stiffness, damping)
           fields.notes += config.notes
           return animation
@@ -33,8 +33,25 @@ extension DialectWords {
           fields.notes += config.notes
           return animation
         },
+        Entry("duration", "delay", "easing") { fields throws(PlacedFault) in
+          // The animations of a layout, as `FadeIn.duration(400).delay(200)`.
+          let names = ["Fade", "Slide", "Zoom", "LinearTransition"]
+          guard let path = fields.path,
+            !path.calls.contains(where: { $0.name.text == "springify" }),
+            names.contains(where: { path.calls[0].name.text.hasPrefix($0) })
+          else { return nil }
+          var settings = fields.reader(of: chained(path), name: path.text, range: path.range)
+          let curve = try settings.curve("easing") ?? .eased(EasedShape(.power(2), at: .both))
+          let duration = try settings.seconds("duration", unit: .milliseconds)
+          let length = duration ?? FieldNumber(value: 0.3, label: "duration", range: nil)
+          let animation = Animation.curve(
+            curve,
+            duration: try settings.checked(length, in: .from(0, through: 1e100))
+          )
+          return try settings.delayed(animation, unit: .milliseconds)
+        },
         Entry("withTiming") { fields throws(PlacedFault) in
-          var config = fields.lastObject
+          var config = try fields.configuration()
           let duration = try config.seconds("duration", unit: .milliseconds)
           let curve =
             try config.curve("easing") ?? .eased(EasedShape(.power(2), at: .both))
@@ -99,11 +116,11 @@ extension FieldReader {
     "Reanimated3DefaultSpringConfig": [("mass", 1), ("stiffness", 100), ("damping", 10)],
   ]
 
-  /// A reader of the configuration that `withSpring` takes: an object, or one with a name.
-  fileprivate var config: FieldReader {
+  /// Returns a reader of the configuration that `withSpring` takes: an object, or one with a name.
+  fileprivate func config() throws(PlacedFault) -> FieldReader {
     guard let item = unlabelled.dropFirst().first, case .path(let path) = item,
       let fields = Self.configs[path.text]
-    else { return lastObject }
+    else { return try configuration() }
     let items = fields.map { name, value in
       CodeItem(
         label: Word(text: name == "clamp" ? "overshootClamping" : name, range: path.range),
@@ -129,6 +146,7 @@ extension FieldReader {
     if has("duration", "dampingRatio"), !has("stiffness", "damping") {
       let duration = try seconds("duration", unit: .milliseconds)
       let ratio = try number("dampingRatio", default: 1)
+      if words.dialect == .reanimated3 { notes.append(.reanimatedDuration) }
       let length = FieldNumber(value: 0.55, label: "duration", range: nil)
       let seconds = try checked(duration ?? length, in: .above(0, through: 1e6))
       spring = try self.spring(

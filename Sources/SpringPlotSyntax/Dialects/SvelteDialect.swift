@@ -18,24 +18,30 @@ extension DialectWords {
         return .spring(try options.svelteSpring())
       },
       Entry("Tween", "tweened") { fields throws(PlacedFault) in
-        var options = fields.lastObject
-        let duration = try options.seconds("duration", unit: .milliseconds)
-        let length = duration ?? FieldNumber(value: 0.4, label: "duration", range: nil)
-        let animation = Animation.curve(
-          try options.curve("easing") ?? .linear,
-          duration: try options.checked(length, in: .from(0, through: 1e100))
-        )
-        return try options.delayed(animation, unit: .milliseconds)
+        var options = try fields.configuration()
+        return try options.svelteTween()
       },
     ],
     group: { fields throws(PlacedFault) in
-      guard fields.isNamed, fields.has("stiffness", "damping") else { return nil }
-      return .spring(try fields.svelteSpring())
+      guard fields.isNamed else { return nil }
+      if fields.has("stiffness", "damping") { return .spring(try fields.svelteSpring()) }
+      return fields.has("easing") ? try fields.svelteTween() : nil
     }
   )
 }
 
 extension FieldReader {
+  /// Takes a duration in milliseconds and an easing.
+  fileprivate mutating func svelteTween() throws(PlacedFault) -> Animation {
+    let duration = try seconds("duration", unit: .milliseconds)
+    let length = duration ?? FieldNumber(value: 0.4, label: "duration", range: nil)
+    let animation = Animation.curve(
+      try curve("easing") ?? .linear,
+      duration: try checked(length, in: .from(0, through: 1e100))
+    )
+    return try delayed(animation, unit: .milliseconds)
+  }
+
   /// Takes what Svelte counts in sixtieths of a second.
   fileprivate mutating func svelteSpring() throws(PlacedFault) -> Spring {
     let stiffness = try number("stiffness", default: 0.15)

@@ -36,7 +36,9 @@ extension FieldReader {
           return animation
         }
       }
-      return nil
+      guard isNamed else { return nil }
+      let velocity = try number("velocity")
+      return animation(try physics(stiffness: 100, damping: 10), velocity: velocity)
     }
     if has("response") {
       let response = try seconds("response", unit: .seconds)

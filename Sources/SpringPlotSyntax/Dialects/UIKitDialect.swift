@@ -11,10 +11,13 @@ extension DialectWords {
     dialect: .uikit,
     ignored: ["options", "animations", "completion", "delay", "keyPath", "mass"],
     entries: [
-      Entry("animate", "animateKeyframes", "transition") { fields throws(PlacedFault) in
-        guard fields.has("springDuration", "withDuration", "usingSpringWithDamping") else {
-          return nil
-        }
+      Entry("animate", "animateWithDuration", "animateKeyframes", "transition") {
+        fields throws(PlacedFault) in
+        guard
+          fields.has("springDuration", "withDuration", "usingSpringWithDamping")
+            || fields.name == "animateWithDuration"
+            || fields.name == "transition" && fields.has("duration") && fields.has("with")
+        else { return nil }
         return try fields.delayed(try fields.viewAnimation(), unit: .seconds)
       },
       Entry("UISpringTimingParameters") { fields throws(PlacedFault) in
@@ -44,7 +47,11 @@ extension FieldReader {
       )
       return repeatedByOptions(animation(spring, velocity: velocity))
     }
-    guard let duration = try seconds("withDuration", "duration", unit: .seconds) else {
+    var duration = try seconds("withDuration", "duration", unit: .seconds)
+    if duration == nil, let item = takeUnlabelled() {
+      duration = try seconds(item.value, label: "withDuration", unit: .seconds)
+    }
+    guard let duration else {
       throw PlacedFault(.missingArgument("withDuration", of: name), at: range)
     }
     if has("usingSpringWithDamping") {
@@ -52,33 +59,36 @@ extension FieldReader {
       let spring = try settling(after: duration, label: "usingSpringWithDamping")
       return repeatedByOptions(animation(spring, velocity: velocity))
     }
-    let names = options
-    let curve: UnitCurve =
-      if names.contains("curveLinear") {
-        .linear
-      } else if names.contains("curveEaseIn") {
-        .easeIn
-      } else if names.contains("curveEaseOut") {
-        .easeOut
-      } else {
-        .easeInOut
-      }
     let seconds = try checked(duration, in: .from(0, through: 1e100))
-    return repeatedByOptions(.curve(curve, duration: seconds))
+    return repeatedByOptions(.curve(optionalCurve, duration: seconds))
   }
 
-  /// The names in the argument `options`.
+  /// The timing curve that the options name, or the one without them.
+  private var optionalCurve: UnitCurve {
+    let curves: [(String, UnitCurve)] = [
+      ("curvelinear", .linear), ("curveeasein", .easeIn), ("curveeaseout", .easeOut),
+    ]
+    let names = options
+    return curves.first { name, _ in names.contains { $0.hasSuffix(name) } }?.1 ?? .easeInOut
+  }
+
+  /// The names in the argument `options`, in small letters.
   private var options: [String] {
     guard let item = items.first(where: { $0.label?.text == "options" }) else { return [] }
-    var nodes = [item.value]
-    if case .list(let items, _) = item.value { nodes = items.map(\.value) }
-    return nodes.compactMap { word($0) }
+    let nodes =
+      switch item.value {
+      case .list(let items, _): items.map(\.value)
+      case .words(let words): words
+      case .number, .text, .path, .object, .choice, .operation, .member: [item.value]
+      }
+    return nodes.compactMap { word($0)?.lowercased() }
   }
 
   private func repeatedByOptions(_ animation: Animation) -> Animation {
     let names = options
-    return names.contains("repeat")
-      ? .repeatForever(animation, autoreverses: names.contains("autoreverse")) : animation
+    guard names.contains(where: { $0.hasSuffix("repeat") }) else { return animation }
+    let reverses = names.contains { $0.hasSuffix("autoreverse") }
+    return .repeatForever(animation, autoreverses: reverses)
   }
 
   /// Takes a damping ratio, which UIKit moves to 1 when it is larger.
@@ -101,6 +111,10 @@ extension FieldReader {
     duration outer: FieldNumber?
   ) throws(PlacedFault) -> Animation {
     let velocity = try number("initialVelocity")
+    if items.isEmpty {
+      // The spring of UIKit's own transitions.
+      return .spring(limited(Spring(mass: 3, stiffness: 1000, damping: 500)))
+    }
     if has("stiffness", "damping", "mass") {
       let mass = try number("mass", default: 1)
       guard let stiffness = try number("stiffness"), let damping = try number("damping") else {
@@ -182,20 +196,20 @@ extension FieldReader {
       }
       return animation
     }
-    return .curve(try curve("curve") ?? .easeInOut, duration: length)
+    return .curve(try curve("curve") ?? optionalCurve, duration: length)
   }
 
   /// Takes two control points, or the name of a curve.
   fileprivate mutating func cubicTiming() throws(PlacedFault) -> UnitCurve {
     guard has("controlPoint1") else { return try curve("animationCurve") ?? .easeInOut }
-    var coordinates: [CodeItem] = []
+    var points: [CodeItem] = []
     for label in ["controlPoint1", "controlPoint2"] {
-      guard let item = take(label), case .path(let path) = item.value,
-        let arguments = path.calls[path.calls.count - 1].arguments, arguments.count == 2
-      else { throw PlacedFault(.missingArgument(label, of: name), at: range) }
-      coordinates += arguments
+      guard let item = take(label) else {
+        throw PlacedFault(.missingArgument(label, of: name), at: range)
+      }
+      points.append(item)
     }
-    return try bezier(coordinates, range: range)
+    return try bezier(coordinates(points), range: range)
   }
 }
 

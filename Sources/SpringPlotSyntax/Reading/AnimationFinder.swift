@@ -12,6 +12,9 @@ struct AnimationFinder {
   /// What is wrong with what was meant as an animation, and in whose words.
   private(set) var faults: [(fault: PlacedFault, dialect: Dialect?)] = []
 
+  /// The names that stand where an animation could, when nothing else is found.
+  private(set) var variables: [PlacedFault] = []
+
   private let libraries: [DialectWords]
 
   init(_ bytes: [UInt8], in dialect: Dialect?) {
@@ -73,8 +76,11 @@ struct AnimationFinder {
   private mutating func search(_ node: CodeNode, label: String?, isWhole: Bool) {
     let isEasing = isWhole || label.map { Self.easingLabels.contains($0) } ?? false
     switch node {
-    case .number, .operation:
+    case .number:
       break
+    case .operation(_, let left, let right):
+      search(left, label: label, isWhole: false)
+      search(right, label: label, isWhole: false)
     case .member(let base, let path):
       let before = found.count
       search(base, label: label, isWhole: isWhole)
@@ -95,7 +101,13 @@ struct AnimationFinder {
       guard let items = try? reader.items() else { return }
       search(items, isWhole: isEasing)
     case .path(let path):
+      let count = found.count + faults.count
       search(path, isEasing: isEasing)
+      if found.count + faults.count == count, path.isPlain, let label,
+        ["config", CodeItem.spread].contains(label) || Self.easingLabels.contains(label)
+      {
+        variables.append(PlacedFault(.variable(path.text, for: label), at: path.range))
+      }
     case .list(let items, let range):
       if isEasing, readCurve(node, at: range) { return }
       search(items)
@@ -114,7 +126,9 @@ struct AnimationFinder {
         return
       }
       for item in items {
-        search(item.value, label: item.label.map { FieldReader.plain($0.text) }, isWhole: false)
+        // `transition={spring}` is a block with a name in it.
+        let own = item.label.map { FieldReader.plain($0.text) }
+        search(item.value, label: own ?? label, isWhole: false)
       }
     case .words(let nodes):
       let item = CodeItem(label: nil, value: node)
@@ -178,6 +192,7 @@ extension AnimationFinder {
     for (name, place) in names {
       guard let entry = words.entry(name) else { continue }
       let call = path.calls[place]
+      guard call.arguments != nil || call.block != nil || !entry.isCalled else { continue }
       var reader = reader(call.arguments ?? [], name: name, range: call.range, words)
       reader.path = path
       reader.index = place
@@ -208,7 +223,9 @@ extension AnimationFinder {
     _ reading: inout Reading,
     by calls: ArraySlice<CodeCall>
   ) throws(PlacedFault) {
-    guard !calls.isEmpty,
+    // Reanimated's chains have their own words.
+    let isChain = [.reanimated, .reanimated3].contains(reading.dialect)
+    guard !calls.isEmpty, !isChain,
       calls.allSatisfy({ Modifier.words.contains($0.name.text) && $0.arguments != nil })
     else { return }
     let modifiers = try SwiftUICode(bytes: bytes).calls(calls)

@@ -64,6 +64,7 @@ struct CodeText {
       throw isBetter(own, than: first) ? own : first.fault
     }
     guard var reading = found.readings.first else {
+      if let variable = found.variables.first { throw variable }
       guard let dialect, dialect != .swiftui else { throw own }
       throw PlacedFault(.notOf(dialect), at: 0..<bytes.count)
     }
@@ -170,6 +171,8 @@ struct CodeText {
 struct CodeAnimations {
   let readings: [Reading]
   let faults: [(fault: PlacedFault, dialect: Dialect?)]
+  /// The names that stand where an animation could, when nothing else was found.
+  let variables: [PlacedFault]
 
   /// Finds the animations of a text; throws when it lies too deep to be read.
   init(_ bytes: [UInt8], blanked: [UInt8]? = nil, in dialect: Dialect?) throws(PlacedFault) {
@@ -183,5 +186,6 @@ struct CodeAnimations {
     }
     readings = finder.found
     faults = finder.faults
+    variables = finder.variables
   }
 }

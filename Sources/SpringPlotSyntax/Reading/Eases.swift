@@ -7,18 +7,25 @@ enum Eases {
   ///
   /// Known are the keywords of CSS, Penner's names in every spelling (`easeOutBack`,
   /// `ease-out-back`, `outBack`, `backOut`) and those of GSAP (`back.out`, `power2.inOut`).
-  static func curve(named name: String, parameters: [Double]) -> UnitCurve? {
+  ///
+  /// `side` is that of a shape whose name tells none.
+  static func curve(
+    named name: String,
+    parameters: [Double],
+    side usualSide: EasedShape.Side? = nil
+  ) -> UnitCurve? {
     if parameters.isEmpty, let curve = keywords[name] { return curve }
     let isGSAP = name.contains(".")
     var plain = FieldReader.letters(of: name)
     let hasPrefix = plain.hasPrefix("ease") || isGSAP
     while let (before, behind) = plain[...].cut(at: "ease") { plain = String(before + behind) }
-    for prefix in ["power", "circ", "cubic", "sine", "expo"] where plain == prefix && !hasPrefix {
-      return nil
-    }
+    for prefix in ["power", "circ", "cubic", "sine", "expo"]
+    where plain == prefix && !hasPrefix && usualSide == nil { return nil }
     guard let (word, side) = parts(of: plain) else { return nil }
     // A shape alone ends with it, in GSAP; elsewhere it is some other word.
-    guard let side = side ?? (word.hasPrefix("power") ? .end : nil) else { return nil }
+    guard let side = side ?? usualSide ?? (word.hasPrefix("power") ? .end : nil) else {
+      return nil
+    }
     if word == "circ" { return UnitCurve.circularEaseIn.sided(side) ?? .circularEaseOutIn }
     guard let shape = shape(word, side: side, isGSAP: isGSAP, parameters) else { return nil }
     return .eased(EasedShape(shape, at: side))

@@ -21,7 +21,13 @@ extension FieldReader {
   /// Returns the timing curve that a node names, nil when it names none.
   mutating func curve(_ node: CodeNode) throws(PlacedFault) -> UnitCurve? {
     switch node {
-    case .text:
+    case .text(let range):
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      if text.hasPrefix("@"), let name = text.split(separator: "/").last.map(String.init) {
+        // A resource of Android.
+        if let curve = words.curves[name] { return curve }
+        throw PlacedFault(.variable(text, for: "interpolator"), at: range)
+      }
       let inner = try unquoted(node)
       if case .text = inner { return nil }
       return try curve(inner)
@@ -49,13 +55,19 @@ extension FieldReader {
     return types.lazy.compactMap { words.curves["\($0).\(name)"] }.first
   }
 
+  /// The side of a curve whose name tells none.
+  private var usualSide: EasedShape.Side? {
+    words.dialect == .gsap && (isNamed || has("ease")) ? .end : nil
+  }
+
   /// Returns the timing curve that names and calls mean, nil when they mean something else.
   mutating func curve(_ path: CodePath) throws(PlacedFault) -> UnitCurve? {
     if path.isPlain {
       let last = path.calls[path.calls.count - 1].name.text
       return words.curves[path.text] ?? words.curves[last] ?? ownCurve(named: last)
-        ?? Eases.curve(named: path.text, parameters: [])
-        ?? (path.calls.count < 3 ? Eases.curve(named: last, parameters: []) : nil)
+        ?? Eases.curve(named: path.text, parameters: [], side: usualSide)
+        ?? (path.calls.count < 3
+          ? Eases.curve(named: last, parameters: [], side: usualSide) : nil)
     }
     guard let place = path.calls.firstIndex(where: { $0.arguments != nil }) else { return nil }
     let call = path.calls[place]
@@ -63,11 +75,13 @@ extension FieldReader {
     let name = call.name.text
     switch name {
     case "cubic-bezier", "cubicBezier", "CubicBezierEasing", "Cubic", "PathInterpolator", "bezier",
-      "CubicBezier", "cubic_bezier", "createBezier":
+      "CubicBezier", "cubic_bezier", "createBezier", "bezierFn":
       if !call.isClosed { throw PlacedFault(.unclosed, at: call.range) }
       let points = items.filter { FieldReader.plain($0.label?.text ?? "") != "duration" }
-      return try bezier(points, range: call.range)
-    case "linear" where !items.isEmpty:
+      return try bezier(points.count == 2 ? coordinates(points) : points, range: call.range)
+    case "var":
+      throw PlacedFault(.variable(text(of: path), for: name), at: path.range)
+    case "linear" where items.contains(where: { $0.label == nil }):
       return try linear(items, of: call)
     case "steps", "Steps", "stepsEasing":
       return try steps(items, of: call)
@@ -119,12 +133,28 @@ extension FieldReader {
     let names = path.calls[...place].map(\.name.text).filter { $0 != "config" }
     for start in names.indices {
       let name = Array(names[start...]).joined(by: ".")
-      guard let curve = Eases.curve(named: name, parameters: parameters) else { continue }
+      guard let curve = Eases.curve(named: name, parameters: parameters, side: usualSide)
+      else { continue }
       let call = path.calls[place]
       if !call.isClosed { throw PlacedFault(.unclosed, at: call.range) }
       return curve
     }
     return nil
+  }
+
+  /// Returns the text of a path.
+  func text(of path: CodePath) -> String {
+    String(decoding: bytes[path.range].prefix(40), as: UTF8.self)
+  }
+
+  /// Returns the coordinates of points, one after the other.
+  func coordinates(_ points: [CodeItem]) -> [CodeItem] {
+    points.flatMap { point -> [CodeItem] in
+      guard case .path(let path) = point.value, let arguments = path.calls.last?.arguments,
+        arguments.count == 2
+      else { return [point] }
+      return arguments
+    }
   }
 
   /// Returns the Bézier curve of four numbers, with x moved inside 0…1 where a library does not

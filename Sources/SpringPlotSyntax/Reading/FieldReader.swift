@@ -146,12 +146,23 @@ extension FieldReader {
     return items[index]
   }
 
-  /// Throws if a label that was not taken is all but one that was asked for, and names the others
-  /// in a note.
+  /// Throws if a label that was not taken is all but one that was asked for, or if variables stand
+  /// among the values, and names other labels in a note.
   mutating func finish() throws(PlacedFault) {
     var ignored: [String] = []
     for (index, item) in items.enumerated() where !taken.contains(index) {
-      guard let label = item.label, !item.isStatement else { continue }
+      guard let label = item.label else {
+        // `{ stiffness, damping }` are names of variables.
+        guard case .path(let path) = item.value, let name = path.name, known.contains(name) else {
+          continue
+        }
+        throw PlacedFault(.variable(name, for: name), at: path.range)
+      }
+      if label.text == CodeItem.spread {
+        let name = String(decoding: bytes[item.value.range].prefix(40), as: UTF8.self)
+        throw PlacedFault(.variable(name, for: label.text), at: item.value.range)
+      }
+      if item.isStatement { continue }
       let text = label.text.split(separator: ".").last.map(String.init) ?? label.text
       let isKnown = words.ignored.contains { Self.plain($0) == Self.plain(text) }
       var free: [String] = []
@@ -327,9 +338,18 @@ extension FieldReader {
       if let value = words.constants[path.text] ?? words.constants[last.name.text] {
         return Measured(value: value, unit: "")
       }
+      if last.name.text == "zero" { return Measured(value: 0, unit: "") }
       throw PlacedFault(.variable(path.text, for: label), at: path.range)
     }
     let arguments = last.arguments ?? []
+    // The first of those that start one after the other.
+    if last.name.text == "stagger" {
+      var options = reader(of: arguments, range: path.range).lastObject
+      guard depth < 4, let start = options.take("start") else {
+        return Measured(value: 0, unit: "")
+      }
+      return try evaluate(start.value, label: label, depth: depth + 1)
+    }
     if arguments.count == 1, depth < 4 {
       if Self.wrappers.contains(last.name.text) {
         return try evaluate(arguments[0].value, label: label, depth: depth + 1)
@@ -343,9 +363,10 @@ extension FieldReader {
       }
     }
     // A vector of velocities: its first part that is not 0.
-    if ["CGVector", "Offset", "CGPoint"].contains(last.name.text), let first = arguments.first,
-      depth < 4
-    {
+    let isVector =
+      ["CGVector", "Offset", "CGPoint", "CGVectorMake", "CGPointMake"].contains(last.name.text)
+      || last.name.text == "init" && arguments.count == 2
+    if isVector, let first = arguments.first, depth < 4 {
       let x = try evaluate(first.value, label: label, depth: depth + 1)
       guard x.value == 0, arguments.count > 1 else { return x }
       return try evaluate(arguments[1].value, label: label, depth: depth + 1)

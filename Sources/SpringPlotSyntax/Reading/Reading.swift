@@ -26,10 +26,13 @@ struct DialectWords: Sendable {
   struct Entry: Sendable {
     /// The names of the call; a dot joins a name with the one behind it.
     let names: [String]
+    /// Whether the name alone means nothing.
+    let isCalled: Bool
     let read: Read
 
-    init(_ names: String..., read: @escaping Read) {
+    init(_ names: String..., isCalled: Bool = true, read: @escaping Read) {
       self.names = names
+      self.isCalled = isCalled
       self.read = read
     }
   }
