@@ -27,6 +27,11 @@ struct SpringTable {
   /// The parts of the steps, rounded.
   private let roughMoving: [Double]
   private let roughLasting: [Double]
+  /// The parts of the steps, divided for exact products.
+  private let factors: [SplitFactors]
+  /// How far the parts may be off at the most.
+  private let movingError: Double
+  private let lastingError: Double
 
   /// Creates the table of transitions over 0, 1, …, `count` - 1 steps.
   init(_ spring: Spring, rate: Double, step: Double, count: Int) {
@@ -45,6 +50,9 @@ struct SpringTable {
     blockLasting = block.lasting
     roughMoving = moving.map(\.value.high)
     roughLasting = lasting.map(\.value.high)
+    factors = zip(moving, lasting).map { SplitFactors(moving: $0.value, lasting: $1.value) }
+    movingError = moving.map(\.error).max() ?? 0
+    lastingError = lasting.map(\.error).max() ?? 0
   }
 
   /// How many rows follow from the state at one of them.
@@ -165,8 +173,10 @@ extension SpringTable {
     from start: Start
   ) {
     let law = start.law
+    unsafe fillQuickly(columns, times: times, count: count, from: start)
     for row in 0..<count {
       let time = unsafe times[row]
+      guard unsafe columns.positions[row].isNaN || columns.velocities[row].isNaN else { continue }
       // How much later the row is than its number of steps after the first one.
       let lateness =
         (DoubleDouble(sum: time, -start.time)
@@ -179,6 +189,66 @@ extension SpringTable {
         velocity.nearestDouble(above: 0)
         ?? MotionLaw.spring(law).number(.velocity, at: time).wideNearestDouble
     }
+  }
+
+  /// Fills columns with the nearest Doubles, or with no number where that takes more care.
+  ///
+  /// One bound of the error serves all rows, so that a row is little more than its products.
+  private func fillQuickly(
+    _ columns: MotionColumns,
+    times: UnsafePointer<Double>,
+    count: Int,
+    from start: Start
+  ) {
+    guard count > 0 else { return }
+    let target = start.law.target
+    let displacement = SplitFactor(start.displacement.value)
+    let velocity = SplitFactor(start.velocity.value)
+    let lean = SplitFactor(start.lean.value)
+    let pull = SplitFactor(start.pull.value)
+    let (pulling, leaning) = (form.pulling.value.high, form.leaning.value.high)
+    // So short that its products with a number of steps are exact.
+    let roughStep = SplitFactor(DoubleDouble(step)).first
+    let fineStep = step - roughStep
+    let error = unsafe self.error(of: start, until: times[count - 1])
+    unsafe factors.withUnsafeBufferPointer { factors in
+      for row in 0..<count {
+        let (moving, lasting) = unsafe (factors[row].moving, factors[row].lasting)
+        let steps = Double(start.steps &+ row)
+        let age = unsafe DoubleDouble(sum: times[row], -start.time)
+        let lateness = ((age.high - steps * roughStep) - steps * fineStep) + age.low
+        let position = lasting * displacement
+        let speed = lasting * velocity
+        let x = position.plus(moving * lean)
+        let v = speed.plus(moving * pull)
+        unsafe columns.positions[row] = DoubleDouble(sum: target, x.high)
+          .nearest(adding: x.low + v.high * lateness, error: error.position)
+        unsafe columns.velocities[row] = DoubleDouble(v.high)
+          .nearest(
+            adding: v.low - (pulling * x.high + leaning * v.high) * lateness,
+            error: error.velocity
+          )
+      }
+    }
+  }
+
+  /// Returns how far rows of two Doubles may be from the closed form, as derived in <doc:Digits>.
+  private func error(of start: Start, until end: Double) -> SampleError {
+    let frequency = form.pulling.value.high.squareRoot()
+    let rates = frequency + form.leaning.value.high
+    let (x, v) = (start.displacement, start.velocity)
+    let reach =
+      x.value.high.magnitude + v.value.high.magnitude / frequency + x.error + v.error / frequency
+    // In parts of the reach: what the parts of the transition, the state and the sums are off, and
+    // the square of what the displacement changes while a row is late.
+    let late = 0x1p-51 * end * rates
+    let part =
+      4 * lastingError + 4 * rates * movingError + 0x1p-97 + 0x1p-48 * late + 2 * late * late
+    let inherited =
+      4 * (x.error + v.error / frequency)
+      + 2 * (start.lean.error / frequency + start.pull.error / frequency / frequency)
+    let position = (part * reach + inherited) * (1 + 0x1p-40)
+    return SampleError(position: position + 0x1p-1000, velocity: position * rates + 0x1p-1000)
   }
 
   /// Returns the state of a row that comes a little later than its number of steps after a start.
@@ -207,5 +277,58 @@ extension SpringTable {
             + pulling * displacement.error + leaning * velocity.error)
       )
     )
+  }
+}
+
+/// A number of two Doubles, the first one divided into halves whose products are exact.
+private struct SplitFactor {
+  let first: Double
+  let second: Double
+  let low: Double
+
+  @inline(__always) init(_ value: DoubleDouble) {
+    let scaled = value.high * 0x1.000000_2p27
+    first = scaled - (scaled - value.high)
+    second = value.high - first
+    low = value.low
+  }
+
+  /// The product, its lower part with the rounding errors of a few Doubles of its size.
+  @inline(__always) static func * (left: Self, right: Self) -> DoubleDouble {
+    let (a, b) = (left.first + left.second, right.first + right.second)
+    let high = a * b
+    let error =
+      ((left.first * right.first - high) + left.first * right.second + left.second * right.first)
+      + left.second * right.second
+    return DoubleDouble(high: high, low: error + (a * right.low + left.low * b))
+  }
+}
+
+/// The parts of a transition.
+private struct SplitFactors {
+  let moving: SplitFactor
+  let lasting: SplitFactor
+
+  init(moving: DoubleDouble, lasting: DoubleDouble) {
+    self.moving = SplitFactor(moving)
+    self.lasting = SplitFactor(lasting)
+  }
+}
+
+extension DoubleDouble {
+  /// Returns the sum with a number, its lower part with the rounding errors of a few Doubles.
+  @inline(__always) fileprivate func plus(_ other: DoubleDouble) -> DoubleDouble {
+    let sum = DoubleDouble(sum: high, other.high)
+    return DoubleDouble(high: sum.high, low: sum.low + (low + other.low))
+  }
+
+  /// Returns the Double nearest to the sum with a number that may be off by an error; none when
+  /// the error leaves it open.
+  @inline(__always) fileprivate func nearest(adding rest: Double, error: Double) -> Double {
+    let tail = low + rest
+    let bound = error + 0x1p-51 * tail.magnitude
+    let below = high + (tail - bound)
+    // 0 is never negative.
+    return below == high + (tail + bound) ? below + 0 : .nan
   }
 }
