@@ -36,7 +36,7 @@ let package = Package(
     ),
     .target(
       name: "SpringPlotCharts",
-      dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs"]
+      dependencies: ["SpringPlotMotion", "SpringPlotSystem", "SpringPlotText", "Springs"]
     ),
     .target(
       name: "SpringPlotGestures",
@@ -162,7 +162,8 @@ let package = Package(
     .testTarget(
       name: "SpringPlotCommandTests",
       dependencies: [
-        "SpringPlotArguments", "SpringPlotCommand", "SpringPlotText", "TestSupport",
+        "SpringPlotArguments", "SpringPlotCommand", "SpringPlotMotion", "SpringPlotText",
+        "TestSupport",
       ]
     ),
     .testTarget(

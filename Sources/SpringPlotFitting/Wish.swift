@@ -95,19 +95,7 @@ package struct WishMotion: Hashable, Sendable {
 
   /// The number of crests and troughs that leave the band of the tolerance.
   func crests(_ trajectory: SpringTrajectory) -> Int {
-    guard let turn = trajectory.turningTime() else { return 0 }
-    let limit = tolerance * distance.magnitude
-    let extreme = trajectory.displacement(at: turn).magnitude
-    guard extreme > limit else { return 0 }
-    let spring = trajectory.spring
-    switch spring.regime {
-    case .critical, .overdamped: return 1
-    case .undamped: return .max
-    case .underdamped:
-      let shrinkage = Double.pi * (spring.decayRate / spring.dampedAngularFrequency)
-      let more = logarithm(extreme / limit) / shrinkage
-      return more < 1e9 ? Int(more) + 1 : .max
-    }
+    trajectory.turnCount(beyond: tolerance * distance.magnitude) ?? .max
   }
 
   /// Returns a figure of a spring; nil when it has none.

@@ -169,15 +169,18 @@ extension Motion {
 
   /// Returns how long the motion is shown when nobody says how long.
   ///
-  /// `tolerance` says what counts as settled, as a fraction of ``span``.
-  package func shownDuration(tolerance: Double) -> ShownDuration {
-    shownDuration(within: tolerance * span)
+  /// `tolerance` says what counts as settled.
+  package func shownDuration(tolerance: Tolerance) -> ShownDuration {
+    shownDuration(tolerance: tolerance, span: span)
   }
 
-  /// Returns how long the motion is shown when it counts as settled within a distance in units.
+  /// Returns how long the motion is shown when fractions are those of a distance in units.
   ///
   /// The distance is asked for only if the motion ever settles.
-  package func shownDuration(within distance: @autoclosure () -> Double) -> ShownDuration {
+  package func shownDuration(
+    tolerance: Tolerance,
+    span: @autoclosure () -> Double
+  ) -> ShownDuration {
     if isAtRest {
       let feltLength = perceptualDuration
       return ShownDuration(
@@ -191,7 +194,7 @@ extension Motion {
     if legCount > Self.patience {
       return ShownDuration(seconds: lastChange + pattern, reason: .threeLegs)
     }
-    let settling = settlingTime(within: distance())
+    let settling = settlingTime(tolerance, span: span())
     if let swing = last.law.swing, settling - swing.origin > Self.patience * swing.period {
       return ShownDuration(seconds: swing.origin + 3 * swing.period, reason: .threePeriods)
     }

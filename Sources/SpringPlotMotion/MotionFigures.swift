@@ -47,7 +47,9 @@ extension Motion {
   ///
   /// Exact for what comes closer by degrees, as springs do; a timing curve or a counted repeat
   /// settles when it ends. Infinite when the motion never settles: undamped, or repeated forever.
-  package func settlingTime(within tolerance: Double) -> Double {
+  ///
+  /// Unless the time `isRounded` to the nearest Double, it is right to a few rounding errors.
+  package func settlingTime(within tolerance: Double, isRounded: Bool = true) -> Double {
     if isAtRest { return 0 }
     guard let last = lastSegment else { return .infinity }
     switch last.law {
@@ -56,16 +58,25 @@ extension Motion {
     case .spring(let law):
       let time = law.trajectory.roughSettlingTime(within: tolerance)
       if time == 0, changes.count == 1, abs(from - target) <= tolerance { return 0 }
-      return nearestSettling(law.origin + time / law.rate, within: tolerance, last.law)
+      let end = law.origin + time / law.rate
+      return isRounded
+        ? nearestSettling(end, within: tolerance, last.law) : max(lastChange, end)
     case .rest, .line, .curve, .combined:
-      return blendedSettlingTime(within: tolerance, endingWith: last)
+      let lasting = last.law.lastingDistance(from: target)
+      return blendedSettlingTime(endingWith: last, isEndless: lasting > tolerance) { stretches in
+        TimeSearch.lastExcess(over: tolerance, in: stretches).map {
+          nearestSettling($0, within: tolerance, segment(at: $0).law)
+        }
+      }
     }
   }
 
-  /// Returns the time after which what is combined stays within `tolerance` units of the target.
-  private func blendedSettlingTime(
-    within tolerance: Double,
-    endingWith last: MotionSegment
+  /// Returns the time at which what is combined settles: the last one at which a search finds that
+  /// it has not, unless that `isEndless`.
+  func blendedSettlingTime(
+    endingWith last: MotionSegment,
+    isEndless: Bool,
+    search: ([MotionStretch]) -> Double?
   ) -> Double {
     let stretches = lastStretches
     let final = stretches[stretches.count - 1]
@@ -75,11 +86,7 @@ extension Motion {
       if last.start == final.start { moving = before.segment(at: final.start.nextDown).law }
     }
     guard case .combined = moving, moving.comesCloserByDegrees else { return last.start }
-    if last.law.lastingDistance(from: target) > tolerance { return .infinity }
-    guard let time = TimeSearch.lastExcess(over: tolerance, in: stretches) else {
-      return lastChange
-    }
-    return nearestSettling(time, within: tolerance, segment(at: time).law)
+    return isEndless ? .infinity : search(stretches) ?? lastChange
   }
 
   /// Returns the Double nearest to the time, about when a law says, at which a tolerance is left.
@@ -127,6 +134,20 @@ extension Motion {
       let fraction = offset.dividedByDistance(from: lastStart, to: target)
         .nearestDouble(unlessCombined: extreme.value / abs(distance))
       return Overshoot(fraction: abs(fraction), time: time)
+    }
+  }
+
+  /// Returns how many crests and troughs, from the last change of the target on, are farther from
+  /// it than a distance in units; nil for no end of them.
+  package func bounces(beyond distance: Double) -> Int? {
+    if isAtRest { return 0 }
+    guard let last = lastSegment else { return nil }
+    if case .spring(let law) = last.law { return law.trajectory.turnCount(beyond: distance) }
+    let end = settlingTime(within: distance)
+    guard end.isFinite else { return nil }
+    // Those at the ends of the time are no turns.
+    return extrema(in: lastChange...max(end, lastChange)).dropFirst().dropLast().count {
+      abs($0.position - target) > distance
     }
   }
 

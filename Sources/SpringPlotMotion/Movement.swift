@@ -28,14 +28,14 @@ package struct Movement: Hashable, Sendable {
 
   /// Returns how long the movement is shown when nobody says how long.
   ///
-  /// `tolerance` says what counts as settled, as a fraction of ``span``.
-  package func shownDuration(tolerance: Double) -> ShownDuration {
-    guard axes.count > 1 else { return axes[0].shownDuration(tolerance: tolerance) }
-    let limit = tolerance * span
+  /// `tolerance` says what counts as settled.
+  package func shownDuration(tolerance: Tolerance) -> ShownDuration {
     // A coordinate that rests says nothing about when the other one does.
-    let moving = axes.filter { !$0.isAtRest }
-    let durations = (moving.isEmpty ? axes : moving).map { $0.shownDuration(within: limit) }
-    return durations.max { $0.seconds < $1.seconds } ?? axes[0].shownDuration(within: limit)
+    let moving = axes.count > 1 ? axes.filter { !$0.isAtRest } : []
+    let durations = (moving.isEmpty ? axes : moving).map {
+      $0.shownDuration(tolerance: tolerance, span: span)
+    }
+    return durations.max { $0.seconds < $1.seconds } ?? durations[0]
   }
 }
 

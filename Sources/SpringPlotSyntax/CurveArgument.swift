@@ -134,45 +134,53 @@ extension String {
 }
 
 extension CurveArgument {
-  /// Returns the curve that a text describes once one of its parameters has another value.
+  /// Returns the curve that a text describes once some of its parameters have other values.
   ///
-  /// The value is set in the expression that was read. The text with the value written into it is
+  /// A value is set in the expression that was read. The text with the values written into it is
   /// what is shown: errors point at it, and it can be pasted into code. The name stays.
   package static func parse(
     _ text: String,
-    setting parameter: CurveParameter,
-    to value: Double,
+    setting values: [(parameter: CurveParameter, value: Double)],
     in dialect: Dialect? = nil
   ) throws(SyntaxError) -> CurveArgument {
     do {
-      return try edited(text, setting: parameter, to: value, in: dialect)
+      return try edited(text, setting: values, in: dialect)
     } catch {
       // What was found within other code is written anew.
       guard let curve = try? parse(text, in: dialect) else { throw error }
       let text = (curve.label.map { "\($0)=" } ?? "") + curve.expression
-      return try edited(text, setting: parameter, to: value, in: nil)
+      return try edited(text, setting: values, in: nil)
     }
   }
 
   private static func edited(
     _ text: String,
-    setting parameter: CurveParameter,
-    to value: Double,
+    setting values: [(parameter: CurveParameter, value: Double)],
     in dialect: Dialect?
   ) throws(SyntaxError) -> CurveArgument {
-    var chain: Chain
-    do {
-      chain = try Self.chain(in: Array(text.utf8))
-    } catch {
-      throw SyntaxError(text: text, range: error.range, fault: error.fault)
+    var edited = text
+    var chain = try editableChain(in: text)
+    for (index, (parameter, value)) in values.enumerated() {
+      // The places of what follows are known once it has been read again.
+      if index > 0 { chain = try editableChain(in: edited) }
+      let bytes = Array(edited.utf8)
+      edited = chain.set(parameter, to: value, in: bytes).applied(to: bytes)
     }
-    let bytes = Array(text.utf8)
-    let edited = chain.set(parameter, to: value, in: bytes).applied(to: bytes)
     do {
       return try CurveArgument(chain, in: Array(edited.utf8), of: text)
     } catch {
       // Only the text with the value has a place for each of its faults.
       return try parse(edited, in: dialect)
+    }
+  }
+}
+
+extension CurveArgument {
+  private static func editableChain(in text: String) throws(SyntaxError) -> Chain {
+    do {
+      return try chain(in: Array(text.utf8))
+    } catch {
+      throw SyntaxError(text: text, range: error.range, fault: error.fault)
     }
   }
 }

@@ -1,9 +1,12 @@
+package import SpringPlotMotion
 import SpringPlotText
 
 /// The figures of a curve that JSON tells, nil where there is no such figure.
 package struct CurveDescription: Hashable, Sendable {
   /// The canonical text of the animation.
   package var expression = ""
+  /// The numbers that sweeps gave the curve, which all of its rows tell.
+  package var sweep: [SweptNumber] = []
   /// What kind of animation it is, as in `spring`.
   package var kind = "spring"
   /// How the spring comes to rest, as in `underdamped`.
@@ -43,8 +46,8 @@ package struct CurveDescription: Hashable, Sendable {
   /// The rate of the exponential decay, in 1/s.
   package var decayRate: Double?
 
-  /// What counts as settled, as a fraction of the way.
-  package var tolerance: Double?
+  /// What counts as settled.
+  package var tolerance: Tolerance = 0.001
   /// Whether the motion comes to rest.
   package var settles = true
   /// When the motion has come to rest, in seconds.
@@ -64,11 +67,33 @@ package struct CurveDescription: Hashable, Sendable {
   /// When it has that velocity, in seconds.
   package var peakVelocityTime: Double?
 
+  /// How many crests and troughs leave the band of the tolerance.
+  package var bounces: Double?
+
   /// The figures of y, when these are those of x; empty for what moves along a line.
   package var others: [CurveDescription] = []
 
   /// Creates a description without figures.
   package init() {}
+}
+
+/// A number that a sweep gave a curve.
+package struct SweptNumber: Hashable, Sendable {
+  /// The name of its column, such as `bounce`.
+  package let name: String
+  /// The number.
+  package let value: Double
+
+  /// Creates a number.
+  package init(name: String, value: Double) {
+    self.name = name
+    self.value = value
+  }
+
+  /// The number as a member of a JSON object.
+  var member: String { "\(jsonText(name)):\(text)" }
+  /// The shortest text that says it.
+  var text: String { value.text(as: .shortest) }
 }
 
 extension CurveDescription {
@@ -126,6 +151,7 @@ extension CurveDescription {
       "name":\(jsonText(name)),"expression":\(jsonText(expression)),"kind":\(texts(\.kind)),\
       "regime":\(texts(\.regime))
       """,
+      sweep.isEmpty ? nil : "\"sweep\":{\(sweep.map(\.member).joined(separator: ","))}",
       coordinates([("from", \.from), ("to", \.to), ("initialVelocity", \.initialVelocity)]),
       interruptions,
       parameters([
@@ -137,13 +163,14 @@ extension CurveDescription {
         ("angularFrequency", \.angularFrequency),
         ("dampedAngularFrequency", \.dampedAngularFrequency), ("decayRate", \.decayRate),
       ]),
-      "\"tolerance\":\(jsonNumber(tolerance)),"
-        + "\"settles\":\(settles),\"settlingTime\":\(jsonNumber(settlingTime)),"
+      "\"settles\":\(settles),\"tolerance\":\(toleranceText),"
+        + "\"settlingTime\":\(jsonNumber(settlingTime)),"
         + figures([
           ("swiftUISettlingDuration", \.swiftUISettlingDuration),
           ("coreAnimationSettlingDuration", \.coreAnimationSettlingDuration),
           ("overshoot", \.overshoot), ("peakTime", \.peakTime), ("firstArrival", \.firstArrival),
           ("peakVelocity", \.peakVelocity), ("peakVelocityTime", \.peakVelocityTime),
+          ("bounces", \.bounces),
         ]),
     ].compactMap(\.self).joined(separator: ",\n   ")
   }
@@ -188,6 +215,15 @@ extension CurveDescription {
   }
 
   private var axes: [CurveDescription] { [self] + others }
+
+  /// The tolerance as it was given.
+  private var toleranceText: String {
+    switch tolerance {
+    case .fraction(let fraction): jsonNumber(fraction)
+    case .distance(let distance, let unit): jsonText(jsonNumber(distance) + unit)
+    case .speed(let speed, let unit): jsonText(jsonNumber(speed) + unit + "/s")
+    }
+  }
 
   /// Returns figures that each axis has for itself.
   private func figures(_ figures: [(name: String, value: (CurveDescription) -> Double?)]) -> String

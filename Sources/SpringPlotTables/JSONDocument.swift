@@ -86,7 +86,9 @@ extension Table {
       return try write(wideSection(literals: lineLiterals("{", names), style: style), into: &sink)
     }
     for curve in curves {
-      let literals = lineLiterals("{\"curve\":\(jsonText(curve.name)),", names)
+      let told = curve.description.sweep.map { $0.member + "," }
+      let start = "{\"curve\":\(jsonText(curve.name))," + told.joined()
+      let literals = lineLiterals(start, names)
       try write(section(of: curve, literals: literals, style: style), into: &sink)
     }
   }

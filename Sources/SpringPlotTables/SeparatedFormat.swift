@@ -21,7 +21,8 @@ extension Table {
     let names = columnNames
     let namesCurves = !isWide && curves.count > 1
     if hasHeader {
-      let header = (namesCurves ? ["curve"] : []) + names
+      let told = isWide ? [] : curves[0].description.sweep.map { format.field($0.name) }
+      let header = (namesCurves ? ["curve"] : []) + told + names
       try sink.write(header.joined(separator: format.separator) + "\n")
     }
     let style = RowStyle.columns(precision)
@@ -30,7 +31,9 @@ extension Table {
       return try write(wideSection(literals: literals, style: style), into: &sink)
     }
     for curve in curves {
-      let prefix = namesCurves ? format.field(curve.name) + format.separator : ""
+      let name = namesCurves ? [format.field(curve.name)] : []
+      let told = name + curve.description.sweep.map(\.text)
+      let prefix = told.map { $0 + format.separator }.joined()
       let literals = [[UInt8]].fields(names.count, prefix: prefix, separator: format.separator)
       try write(section(of: curve, literals: literals, style: style), into: &sink)
     }

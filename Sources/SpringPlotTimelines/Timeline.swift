@@ -37,7 +37,7 @@ package struct Timeline: Sendable {
   package var motions: [[Motion]] { player.motions }
 
   /// Returns the end of what is shown: see ``TimelinePlayer/end(tolerance:isPatient:)``.
-  package func end(tolerance: Double, isPatient: Bool) -> TimelineEnd {
+  package func end(tolerance: Tolerance, isPatient: Bool) -> TimelineEnd {
     player.end(tolerance: tolerance, isPatient: isPatient)
   }
 }
@@ -92,18 +92,18 @@ package struct TimelineEnd: Hashable, Sendable {
 extension TimelinePlayer {
   /// Returns the end of what is shown: when the last change has come to rest.
   ///
-  /// What counts as rest is `tolerance`, a fraction of the distances of each component. Motions
+  /// What counts as rest is `tolerance`, fractions of the distances of each component. Motions
   /// that take very long, or forever, are waited for only if `isPatient` says so.
-  package func end(tolerance: Double, isPatient: Bool) -> TimelineEnd {
+  package func end(tolerance: Tolerance, isPatient: Bool) -> TimelineEnd {
     var end = TimelineEnd(seconds: lastTime)
     for (motion, span) in zip(motions.joined(), spans.joined()) where !motion.isAtRest {
       // What was forgotten counts too.
       let width = span.upperBound - span.lowerBound
-      let limit = tolerance * (width > 0 ? width : motion.span)
+      let distance = width > 0 ? width : motion.span
       if isPatient {
-        end.seconds = max(end.seconds, motion.settlingTime(within: limit))
+        end.seconds = max(end.seconds, motion.settlingTime(tolerance, span: distance))
       } else {
-        let shown = motion.shownDuration(within: limit)
+        let shown = motion.shownDuration(tolerance: tolerance, span: distance)
         end.seconds = max(end.seconds, shown.seconds)
         if shown.reason == .threeLegs || shown.reason == .threePeriods { end.isCut = true }
       }

@@ -80,7 +80,7 @@ extension TuneSettings {
 
   fileprivate func figureCurve(name: String) -> FigureCurve {
     let movement = Movement(axes: [motion])
-    let duration = movement.shownDuration(tolerance: Self.tolerance).seconds
+    let duration = movement.shownDuration(tolerance: .fraction(Self.tolerance)).seconds
     return FigureCurve(
       name: name,
       expression: animation.expression,

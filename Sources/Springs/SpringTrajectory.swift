@@ -205,6 +205,22 @@ extension SpringTrajectory {
     zeroTime(of: .acceleration, index).map { nearestZero(of: .acceleration, near: $0) }
   }
 
+  /// Returns how many turns are farther from the target than a distance; nil for no end of them.
+  package func turnCount(beyond distance: Double) -> Int? {
+    guard let turn = turningTime() else { return 0 }
+    let extreme = displacement(at: turn).magnitude
+    guard extreme > distance else { return 0 }
+    switch spring.regime {
+    case .critical, .overdamped: return 1
+    case .undamped: return nil
+    case .underdamped:
+      // Each turn is nearer than the last by the same factor.
+      let shrinkage = Double.pi * (spring.decayRate / spring.dampedAngularFrequency)
+      let more = logarithm(extreme / distance) / shrinkage
+      return more < 1e9 ? Int(more) + 1 : nil
+    }
+  }
+
   /// The displacement, or a derivative of it.
   package enum Derivative {
     case displacement

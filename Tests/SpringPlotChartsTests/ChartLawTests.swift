@@ -147,7 +147,7 @@ import Testing
     #expect(Set(across.map(\.text)).count >= 2)
     let heading = try #require(words.first { $0.text.wholeMatch(of: /(↓ )?y( \(.*\))?/) != nil })
     let along = words.filter { word in
-      word.box.maxX <= heading.box.minX && word.box.minY >= heading.box.maxY
+      word.box.maxX <= heading.box.maxX && word.box.minY >= heading.box.maxY
         && Self.isNumber(word.text)
     }
     #expect(Set(along.map(\.text)).count >= 2)

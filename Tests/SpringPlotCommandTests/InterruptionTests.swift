@@ -66,7 +66,8 @@ import Testing
   @Test func `settles after the last change, within the span of all targets`() throws {
     let figures = try Self.run("info", "smooth", "--retarget", "2:11", "-f", "json").output
     // The span is 11, so the last 10 shrink to 0.011: a little less than to a thousandth.
-    #expect(figures.contains("\"settles\":true,\"settlingTime\":2.7"))
+    #expect(figures.contains("\"settles\":true,"))
+    #expect(figures.contains("\"settlingTime\":2.7"))
     #expect(figures.contains("\"retargets\":[{\"time\":2,\"target\":11}]"))
   }
 

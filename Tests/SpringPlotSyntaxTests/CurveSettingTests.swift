@@ -30,7 +30,7 @@ import Testing
     _ value: Double,
     _ edited: String
   ) throws {
-    let curve = try CurveArgument.parse(text, setting: parameter, to: value)
+    let curve = try CurveArgument.parse(text, setting: [(parameter, value)])
     #expect(curve.expression == edited)
     #expect(try CurveArgument.parse(edited).animation == curve.animation)
   }

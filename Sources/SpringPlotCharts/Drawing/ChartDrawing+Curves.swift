@@ -118,11 +118,8 @@ extension ChartDrawing {
           addStrokes(of: curve, width: width * (panel.isOnTheRight ? 0.7 : 1), to: &lines)
         }
       }
-      if curves.contains(where: { $0.leaves(panel.frame) }) {
-        draw(lines, clippedTo: panel.frame, name: "clip\(panelIndex + 1)")
-      } else {
-        for line in lines { body.append(line) }
-      }
+      let leaves = curves.contains { $0.leaves(panel.frame) }
+      append(lines, clippedTo: leaves ? panel.frame : nil, number: panelIndex)
     }
   }
 }
@@ -151,19 +148,6 @@ extension Drawing {
       ]
     )
     lines.append(stylist.paint(jump, stroke: .curve(curve.color)))
-  }
-
-  /// Draws what of lines lies in a frame; `name` is that of its outline.
-  mutating func draw(_ lines: [SVGElement], clippedTo frame: Rectangle, name: String) {
-    let outline = SVGElement(
-      "rect",
-      [
-        .number("x", frame.left), .number("y", frame.top), .number("width", frame.width),
-        .number("height", frame.height),
-      ]
-    )
-    body.append(SVGElement("clipPath", [.local("id", name)], holding: [outline]))
-    body.append(SVGElement("g", [.url("clip-path", name)], holding: lines))
   }
 }
 

@@ -59,7 +59,7 @@ extension ChartDrawing {
     else { return }
     for fact in plan.facts {
       let motion = fact.curve.motion
-      let half = plan.figure.tolerance * fact.curve.span
+      guard let half = plan.figure.tolerance.distance(ofSpan: fact.curve.span) else { continue }
       let top = max(panel.y(of: motion.target + half), panel.frame.top)
       let bottom = min(panel.y(of: motion.target - half), panel.frame.bottom)
       guard top < bottom else { continue }

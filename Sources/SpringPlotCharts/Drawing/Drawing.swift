@@ -85,7 +85,33 @@ extension Drawing {
     draw(element, stroke: ink)
   }
 
-  private func line(_ path: PathData, width: Double, dash: [Double]) -> SVGElement? {
+  /// Draws elements, without what lies outside a frame; each frame has a number of its own.
+  mutating func append(_ elements: [SVGElement], clippedTo frame: Rectangle?, number: Int) {
+    guard let frame else {
+      for element in elements { body.append(element) }
+      return
+    }
+    let name = "clip\(number + 1)"
+    body.append(
+      SVGElement(
+        "clipPath",
+        [.local("id", name)],
+        holding: [
+          SVGElement(
+            "rect",
+            [
+              .number("x", frame.left), .number("y", frame.top), .number("width", frame.width),
+              .number("height", frame.height),
+            ]
+          )
+        ]
+      )
+    )
+    body.append(SVGElement("g", [.url("clip-path", name)], holding: elements))
+  }
+
+  /// Returns lines without a colour; nil for none.
+  func line(_ path: PathData, width: Double, dash: [Double]) -> SVGElement? {
     guard !path.isEmpty else { return nil }
     var element = SVGElement("path", [.text("fill", "none"), .number("stroke-width", width)])
     if !dash.isEmpty { element.attributes.append(.dash(dash)) }

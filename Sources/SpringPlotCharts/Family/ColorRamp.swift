@@ -38,9 +38,14 @@ extension ColorRamp {
 extension Palette {
   /// Creates the colours of a family, one for each curve, on the way through `colors` if any.
   package init(family: Family, colors: [Color] = []) {
+    self.init(places: family.places, colors: colors)
+  }
+
+  /// Creates the colours at places from 0 to 1 on the way through `colors` if any.
+  init(places: [Double], colors: [Color]) {
     let (light, dark) =
       colors.isEmpty ? (ColorRamp.light, ColorRamp.dark) : (ColorRamp(colors), ColorRamp(colors))
-    pairs = family.places.map { Pair(light: light.color(at: $0), dark: dark.color(at: $0)) }
+    pairs = places.map { Pair(light: light.color(at: $0), dark: dark.color(at: $0)) }
   }
 
   /// Creates the colours of a figure.

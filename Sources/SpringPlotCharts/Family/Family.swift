@@ -10,6 +10,8 @@ package struct Family: Hashable, Sendable {
   package var lines: [Int]
   /// What the curves are besides that number; a single name is not shown.
   package var lineNames: [String]
+  /// Whether each of them has a frame of its own, instead of dashes.
+  package var isDivided = false
 
   /// Creates a family of the curves of a figure.
   package init(name: String, values: [Double], lines: [Int], lineNames: [String]) {

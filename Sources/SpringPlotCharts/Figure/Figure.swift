@@ -22,8 +22,8 @@ package struct Figure: Hashable, Sendable {
   package var quantities: Quantities
   /// What is pointed out.
   package var markers: Markers
-  /// The distance from the target that counts as settled, as a fraction of the motion's span.
-  package var tolerance: Double
+  /// What counts as settled.
+  package var tolerance: Tolerance
   /// The visible times in seconds; without one, those that the curves need.
   package var timeRange: ClosedRange<Double>?
   /// The visible positions; without one, those that the curves need.
@@ -59,7 +59,7 @@ package struct Figure: Hashable, Sendable {
     layout: ChartLayout = .panels,
     quantities: Quantities = .all,
     markers: Markers = .standard,
-    tolerance: Double = 0.001,
+    tolerance: Tolerance = 0.001,
     timeRange: ClosedRange<Double>? = nil,
     positionRange: ClosedRange<Double>? = nil,
     extendsTime: Bool = true,
@@ -207,12 +207,14 @@ extension Figure {
     if title == nil, curves.count == 1 { figure.title = curves[0].expression }
     figure.family = family.map { family in
       let names = family.lineNames
-      return Family(
+      var divided = Family(
         name: family.name,
         values: family.values.flatMap { [$0, $0] },
         lines: family.lines.flatMap { [2 * $0, 2 * $0 + 1] },
         lineNames: names.count > 1 ? names.flatMap { ["\($0) x", "\($0) y"] } : ["x", "y"]
       )
+      divided.isDivided = family.isDivided
+      return divided
     }
     return figure
   }
@@ -221,16 +223,46 @@ extension Figure {
 extension Figure {
   /// Writes the chart as an SVG document.
   package func writeSVG(into sink: inout ByteSink) throws(WriteError) {
-    let document =
-      isPlane || isPhase
-      ? PlaneDrawing.document(of: PlanePlan(self))
-      : ChartDrawing.document(of: byAxis)
+    let document: [UInt8] =
+      if isPlane || isPhase {
+        PlaneDrawing.document(of: PlanePlan(self))
+      } else if family?.isDivided == true {
+        MultiplesDrawing.document(of: byAxis)
+      } else {
+        ChartDrawing.document(of: byAxis)
+      }
     try sink.write(document)
   }
 
   /// Writes the chart as text.
   package func writeText(into sink: inout ByteSink, on page: TextPage) throws(WriteError) {
-    try sink.write(textCanvas(on: page).text(hasColor: page.hasColor))
+    for figure in family?.isDivided == true ? byAxis.frames : [self] {
+      try sink.write(figure.textCanvas(on: page).text(hasColor: page.hasColor))
+    }
+  }
+
+  /// A figure for each line of the family, all with the same axes.
+  private var frames: [Figure] {
+    guard let family else { return [self] }
+    let times = ChartPlan.times(of: self)
+    let facts = curves.enumerated().map { CurveFacts($1, index: $0, in: times, of: self) }
+    let ranges = ValueRanges(self, facts)
+    let metrics = ChartMetrics(for: size)
+    return family.lineNames.enumerated().map { line, name in
+      var frame = self
+      let places = curves.indices.filter { family.lines[$0] == line }
+      frame.curves = places.map { curves[$0] }
+      frame.family = Family(
+        name: family.name,
+        values: places.map { family.values[$0] },
+        lines: places.map { _ in 0 },
+        lineNames: [name]
+      )
+      frame.title = ([title, name] as [String?]).compactMap(\.self).joined(separator: ", ")
+      frame.timeRange = times
+      frame.positionRange = ranges.range(of: .position, height: Double(size.height), metrics)
+      return frame
+    }
   }
 
   /// Returns the cells of the chart as text.

@@ -324,7 +324,8 @@ extension ChartPlan {
 extension ChartPlan {
   /// The common logarithms of the distances within which the curves count as settled.
   var settledDistances: [Double] {
-    Set(facts.map { figure.tolerance * $0.curve.span }).filter { $0 > 0 }.sorted()
+    Set(facts.compactMap { figure.tolerance.distance(ofSpan: $0.curve.span) }).filter { $0 > 0 }
+      .sorted()
       .map { logarithm($0) / logarithm(10) }
   }
 

@@ -58,7 +58,7 @@ struct CurveFacts: Sendable {
       motion.changes.count > 1 || motion.from != motion.target || motion.initialVelocity != 0
     duration = Self.finite(isMoving ? motion.perceptualDuration : nil)
     let settling =
-      isMoving ? curve.settling ?? motion.settlingTime(within: figure.tolerance * curve.span) : 0
+      isMoving ? curve.settling ?? motion.settlingTime(figure.tolerance, span: curve.span) : 0
     self.settling = Self.finite(settling)
     isEndless = settling == .infinity
     let grain = CrowdGrain(

@@ -165,7 +165,10 @@ extension ValueRanges {
       return (quantity, AxisRange.padded(ranges.reduce(0...0) { $0.union($1) }, by: 0.08))
     }
     let high = ranges.map(\.upperBound).max() ?? 0
-    let settled = facts.map { figure.tolerance * $0.curve.span }.min() ?? 0
+    let settled =
+      facts.map { fact in
+        figure.tolerance.distance(ofSpan: fact.curve.span) ?? 0.001 * fact.curve.span
+      }.min() ?? 0
     let low = logarithm(max(settled, 1e-300)) / logarithm(10)
     return (quantity, min(low - 0.7, high - 2)...high + 0.3)
   }
@@ -187,7 +190,7 @@ extension ValueRanges {
       return whole
     }
     let span = facts.map { $0.curve.span }.max() ?? 0
-    let least = max(length, 4 * figure.tolerance * span)
+    let least = max(length, 4 * (figure.tolerance.distance(ofSpan: span) ?? 0.001 * span))
     let middle = seen.lowerBound + length / 2
     let close = seen.union(middle - least / 2...middle + least / 2)
     let reach = close.lowerBound - least...close.upperBound + least

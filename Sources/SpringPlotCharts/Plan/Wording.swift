@@ -58,6 +58,15 @@ enum Wording {
   /// Returns a time with its unit.
   static func time(_ seconds: Double) -> String { HumanNumber.typeset(seconds) + " s" }
 
+  /// Returns what counts as settled: `0.1 %`, `0.5 pt`, `1 pt/s`.
+  static func tolerance(_ tolerance: Tolerance) -> String {
+    switch tolerance {
+    case .fraction(let fraction): HumanNumber.typeset(fraction * 100) + " %"
+    case .distance(let distance, let unit): HumanNumber.typeset(distance) + " " + unit
+    case .speed(let speed, let unit): velocity(speed, unit: unit.isEmpty ? nil : unit)
+    }
+  }
+
   /// Returns a fraction in per cent with its sign.
   static func signedPercent(_ fraction: Double) -> String {
     (fraction > 0 ? "+" : "") + HumanNumber.typeset(fraction * 100, digits: 2) + " %"
@@ -133,9 +142,8 @@ struct Description: Hashable, Sendable {
       }
       if fact.isEndless { words += " and never settles" }
       if let settling = fact.settling {
-        let share = HumanNumber.typeset(plan.figure.tolerance * 100)
-        words += "\(DescribedFigure.settling.opening)\(share) %"
-        words += "\(DescribedFigure.settlingLink)\(Wording.time(settling))"
+        words += DescribedFigure.settling.opening + Wording.tolerance(plan.figure.tolerance)
+        words += DescribedFigure.settlingLink + Wording.time(settling)
       }
       let peak = fact.peakVelocity
       if peak.velocity.isInfinite {

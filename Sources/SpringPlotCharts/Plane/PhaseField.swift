@@ -149,13 +149,17 @@ extension PlaneDrawing {
         size: metrics.textSize
       )
       let capital = TextMetrics.capitalHeight * label.size
-      let places = stride(from: 0.02, through: 0.98, by: 0.04).flatMap { part in
-        let x = points[0].x + part * (points[1].x - points[0].x)
-        let y = points[0].y + part * (points[1].y - points[0].y)
-        return [
-          PlacedLabel(label: label, x: x + 2 * metrics.gap, baseline: y, anchor: .start),
-          PlacedLabel(label: label, x: x - 2 * metrics.gap, baseline: y + capital, anchor: .end),
-        ]
+      // Near the line where that is possible, farther away where curves run along it.
+      let places = [2, 5, 9].flatMap { gaps in
+        let reach = gaps * metrics.gap
+        return stride(from: 0.02, through: 0.98, by: 0.04).flatMap { part in
+          let x = points[0].x + part * (points[1].x - points[0].x)
+          let y = points[0].y + part * (points[1].y - points[0].y)
+          return [
+            PlacedLabel(label: label, x: x + reach, baseline: y, anchor: .start),
+            PlacedLabel(label: label, x: x - reach, baseline: y + capital, anchor: .end),
+          ]
+        }
       }.filter { frame.contains($0.box) }
       placer.place(places)
     }

@@ -174,7 +174,9 @@ extension PlaneDrawing {
     }
     if placer.place(labels.filter(isClear) + labels) { return }
     // An axis without its name would be worse than one whose name is close to a ring.
-    placer.fix(labels[0])
+    let words = placer.labels.map(\.box)
+    let isReadable = { (label: PlacedLabel) in !words.contains { $0.overlaps(label.box) } }
+    if let label = labels.first(where: isReadable) { placer.fix(label) }
   }
 }
 
@@ -432,8 +434,8 @@ struct PlaneDescription: Hashable, Sendable {
       }
       var words = "\(curve.curve.name) goes from \(places[0]) to \(places[1])\(unit)"
       if let settling = curve.settling(plan.figure.tolerance) {
-        let share = HumanNumber.typeset(plan.figure.tolerance * 100)
-        words += " and stays within \(share) % from \(Wording.time(settling))"
+        words += DescribedFigure.settling.opening + Wording.tolerance(plan.figure.tolerance)
+        words += DescribedFigure.settlingLink + Wording.time(settling)
       }
       if let projection = curve.projection {
         let numbers = projection.map { HumanNumber.typeset($0) }.joined(separator: ", ")

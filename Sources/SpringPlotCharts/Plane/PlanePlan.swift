@@ -52,9 +52,8 @@ struct PlaneCurve: Sendable {
   }
 
   /// The time from which both coordinates stay near their targets, when they do.
-  func settling(_ tolerance: Double) -> Double? {
-    let distance = tolerance * curve.span
-    let time = max(x.settlingTime(within: distance), y.settlingTime(within: distance))
+  func settling(_ tolerance: Tolerance) -> Double? {
+    let time = curve.movement.settlingTime(tolerance)
     return time.isFinite && time > 0 ? time : nil
   }
 

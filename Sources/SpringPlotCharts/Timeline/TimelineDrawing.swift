@@ -114,7 +114,7 @@ extension TimelineDrawing {
         }
       }
     }
-    if !clipped.isEmpty { draw(clipped, clippedTo: row.frame, name: "clip\(body.count)") }
+    if !clipped.isEmpty { append(clipped, clippedTo: row.frame, number: body.count - 1) }
     markTimes(of: row)
   }
 
@@ -146,7 +146,7 @@ extension TimelineDrawing {
     for (component, motion) in row.track.motions.enumerated() {
       let ink = Ink.curveText(row.track.colorIndex(of: component))
       if plan.figure.markers.contains(.settle) {
-        let settling = motion.settlingTime(within: plan.figure.tolerance * motion.span)
+        let settling = motion.settlingTime(plan.figure.tolerance, span: motion.span)
         if settling > 0, plan.times.contains(settling) {
           let point = Point(x: plan.timeScale(settling), y: row.valueScale(motion.target))
           mark(Wording.time(settling), at: point, ink, in: row)

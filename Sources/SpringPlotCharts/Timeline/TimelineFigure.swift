@@ -31,7 +31,7 @@ package struct TimelineFigure: Hashable, Sendable {
   /// What can be pointed out.
   package static let possibleMarkers: Markers = [.settle, .peak]
   /// What counts as settled, as a fraction of the span.
-  package var tolerance = 0.001
+  package var tolerance: Tolerance = 0.001
   /// Colours instead of the palette's, used in turn.
   package var colors: [Color] = []
   /// The visible values of what is no colour; without one, those that are reached.

@@ -43,6 +43,7 @@ extension ConvertOptions {
     let options = try curves.readingSource(in: environment)
     let named = try NamedCurves(options)
     let way = try way(named.curves, in: environment)
+    let tolerance = try options.tolerance.fraction()
     var messages = named.warnings
     var reports: [Dialect?: ConversionReports] = [:]
     for request in outputs {
@@ -51,7 +52,7 @@ extension ConvertOptions {
       let report = ConversionReports(
         named.curves,
         dialects: asked.map { [$0] } ?? Dialect.written,
-        tolerance: options.tolerance,
+        tolerance: tolerance,
         decimals: decimals,
         way: way
       )

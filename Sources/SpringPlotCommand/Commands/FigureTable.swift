@@ -14,6 +14,8 @@ struct FigureTableOptions: Hashable, Sendable {
   var order: FigureOrder?
   /// What the figures of a row have to be.
   var conditions: [FigureCondition] = []
+  /// The figure that a grid of two parameters is told by, instead of rows of figures.
+  var pivot: FigureName?
   /// The one figure that is told alone.
   var figure: FigureName?
   /// The figure that is explained instead of any curve.
@@ -118,13 +120,13 @@ extension FigureName {
 /// Figures of curves, a row a curve.
 struct FigureTable {
   /// What rows begin with: the curve, and what a sweep varies.
-  private let parameter: String?
+  private let parameters: [String]
   private let columns: [FigureName]
   private var rows: [Row] = []
 
   private struct Row {
     let name: String
-    let parameter: Double?
+    let parameters: [Double]
     let figures: [Double?]
     /// What the rows are in the order of.
     let key: Double?
@@ -132,22 +134,19 @@ struct FigureTable {
 
   /// Creates the table of curves.
   init(_ curves: PlottedCurves, _ options: FigureTableOptions) {
-    let parameter = curves.family?.name
-    self.parameter = parameter
+    let parameters = curves.curves[0].sweep.map(\.name)
+    self.parameters = parameters
     // What a sweep varies has a column already.
     columns = (options.columns ?? FigureTableOptions.usualColumns).filter {
-      $0.rawValue != parameter
+      !parameters.contains($0.rawValue)
     }
-    let values = curves.family?.values
-    for (index, curve) in curves.curves.enumerated() {
-      let description = CurveDescription(curve)
-      guard options.conditions.allSatisfy({ $0.holds(description[$0.figure]) }) else { continue }
+    for curve in curves.curves where options.conditions.allSatisfy({ $0.holds(curve[$0.figure]) }) {
       rows.append(
         Row(
           name: curve.name,
-          parameter: values.flatMap { $0.indices.contains(index) ? $0[index] : nil },
-          figures: columns.map { description[$0] },
-          key: options.order.flatMap { description[$0.figure] }
+          parameters: curve.sweep.map(\.value),
+          figures: columns.map { curve[$0] },
+          key: options.order.flatMap { curve[$0.figure] }
         )
       )
     }
@@ -168,80 +167,44 @@ extension FigureTable {
   /// Returns the table in a format.
   func text(as format: Format) -> String {
     switch format {
-    case .table(.csv): separated(by: ",", csvField)
-    case .table(.tsv): separated(by: "\t", tsvField)
     case .table(.jsonl): objects.map { $0 + "\n" }.joined()
     case .table(.json): "[" + objects.joined(separator: ",\n ") + "]\n"
-    case .markdown: markdown
-    case .table(.dat), .table(.gnuplot), .svg, .png, .css, .text, .swift: aligned
+    case .table(.csv), .table(.tsv), .table(.dat), .table(.gnuplot), .markdown, .svg, .png, .css,
+      .text, .swift:
+      CellTable(exact: exactCells, shown: shownCells).text(as: format)
     }
   }
 
   private var names: [String] {
-    ["curve"] + (parameter.map { [$0] } ?? []) + columns.map(\.rawValue)
+    ["curve"] + parameters + columns.map(\.rawValue)
   }
 
-  private func numbers(_ row: Row) -> [Double?] {
-    (parameter == nil ? [] : [row.parameter]) + row.figures
-  }
+  private func numbers(_ row: Row) -> [Double?] { row.parameters + row.figures }
 
-  private func separated(by separator: String, _ field: (String) -> String) -> String {
-    var text = names.map(field).joined(separator: separator) + "\n"
-    for row in rows {
-      let fields = [field(row.name)] + numbers(row).map { $0.map(Self.exact) ?? "" }
-      text += fields.joined(separator: separator) + "\n"
-    }
-    return text
+  /// The cells with all their digits.
+  private var exactCells: [[String]] {
+    [names] + rows.map { row in [row.name] + numbers(row).map(CellTable.exact) }
   }
 
   /// The rows as objects of JSON.
   private var objects: [String] {
     rows.map { row in
       let members = zip(names.dropFirst(), numbers(row)).map { name, number in
-        let text = number.map(Self.exact) ?? ""
+        let text = number.map { CellTable.exact($0) } ?? ""
         return ",\(jsonText(name)):\(text.isEmpty ? "null" : text)"
       }
       return "{\"curve\":\(jsonText(row.name))" + members.joined() + "}"
     }
   }
 
-  /// Returns a number with all its digits; what is infinite is nothing.
-  private static func exact(_ number: Double) -> String {
-    number.isFinite ? number.text(as: .shortest) : ""
-  }
-
   /// The cells as people read them, below their headings.
-  private var cells: [[String]] {
-    let headings = ["curve"] + (parameter.map { [$0] } ?? []) + columns.map(\.text)
+  private var shownCells: [[String]] {
+    let headings = ["curve"] + parameters + columns.map(\.text)
     return [headings]
       + rows.map { row in
-        [visible(row.name)] + (parameter == nil ? [] : [row.parameter.map(short) ?? ""])
+        [visible(row.name)] + row.parameters.map(short)
           + zip(columns, row.figures).map { $0.shown($1) }
       }
-  }
-
-  private var aligned: String {
-    let cells = cells
-    let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
-    return cells.map { row in
-      var line = ""
-      for (column, cell) in row.enumerated() {
-        let space = String(repeating: " ", count: widths[column] - cell.count)
-        line += (column == 0 ? cell + space : "  " + space + cell)
-      }
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }.joined()
-  }
-
-  private var markdown: String {
-    func line(_ row: [String]) -> String {
-      "| " + row.map(markdownCell).joined(separator: " | ") + " |\n"
-    }
-    let cells = cells
-    let rule = ["---"] + Array(repeating: "---:", count: cells[0].count - 1)
-    return line(cells[0]) + "| " + rule.joined(separator: " | ") + " |\n"
-      + cells.dropFirst().map(line).joined()
   }
 }
 
@@ -249,21 +212,30 @@ extension FigureName {
   /// Returns the figure as people read it, with its unit: `4.6 %`, `0.819 s`, `never`.
   func shown(_ value: Double?) -> String {
     guard let value, value.isFinite else { return absentText }
-    func significant(_ value: Double) -> String { HumanNumber.text(value, digits: 3) }
-    return switch self {
-    case .overshoot: HumanNumber.text(100 * value, digits: 2) + " %"
-    case .peakVelocity: significant(value) + "/s"
-    case .decayRate: significant(value) + "/s"
-    case .angularFrequency, .dampedAngularFrequency: significant(value) + " rad/s"
+    let number = HumanNumber.text(factor * value, digits: self == .overshoot ? 2 : 3)
+    let unit = unit(of: "")
+    return number + (unit.isEmpty || unit.hasPrefix("/") ? "" : " ") + unit
+  }
+
+  /// What the figure is multiplied by where people read it.
+  var factor: Double { self == .overshoot ? 100 : 1 }
+
+  /// Returns the unit of the number that people read, for positions in a unit.
+  func unit(of positions: String?) -> String {
+    switch self {
+    case .overshoot: "%"
+    case .peakVelocity: (positions ?? "1") + "/s"
+    case .decayRate: positions == "" ? "/s" : "1/s"
+    case .angularFrequency, .dampedAngularFrequency: "rad/s"
     case .duration, .response, .settlingTime, .swiftUISettlingDuration, .peakTime, .firstArrival,
       .peakVelocityTime:
-      significant(value) + " s"
-    case .bounce, .dampingRatio, .mass, .stiffness, .damping, .bounces: significant(value)
+      "s"
+    case .bounce, .dampingRatio, .mass, .stiffness, .damping, .bounces: ""
     }
   }
 
   /// What stands for a figure that a curve does not have.
-  private var absentText: String {
+  var absentText: String {
     switch self {
     case .settlingTime, .firstArrival, .swiftUISettlingDuration: "never"
     case .overshoot, .peakTime: "none"
@@ -299,8 +271,9 @@ extension FigureName {
     case .decayRate:
       "The rate of the exponential decay, z w0, per second."
     case .settlingTime:
-      "The time after which every shown position stays within the tolerance (--tolerance, 0.1 %) "
-        + "of the span from the target, in seconds. It jumps where a crest leaves that band."
+      "The time after which every shown position stays within the tolerance from the target, in "
+        + "seconds. The tolerance is 0.1 % of the span, or what --tolerance says; the time jumps "
+        + "where a crest leaves that band."
     case .swiftUISettlingDuration:
       "SwiftUI's own estimate of the settling time, in seconds: ln((|T| + |T z w0 - v0|) / e) / "
         + "(z w0) for an under-damped spring, else the first sample of a grid of 0.1 s."
@@ -310,39 +283,17 @@ extension FigureName {
     case .peakTime:
       "The time of the overshoot, in seconds: pi / (w0 sqrt(1 - z^2)) for a spring from rest."
     case .firstArrival:
-      "The first time at which the position is the target, in seconds."
+      "The first time at which the position is the target, in seconds: "
+        + "(pi - acos z) / (w0 sqrt(1 - z^2)) for a spring from rest."
     case .peakVelocity:
-      "The velocity of the largest magnitude, in units per second."
+      "The velocity of the largest magnitude, in units per second: "
+        + "d w0 e^(-z acos(z) / sqrt(1 - z^2)) for a spring from rest over a distance d."
     case .peakVelocityTime:
-      "The first time at which the peak velocity is reached, in seconds."
+      "The first time at which the peak velocity is reached, in seconds: "
+        + "acos(z) / (w0 sqrt(1 - z^2)) for a spring from rest."
     case .bounces:
-      "How many crests and troughs leave the band of the tolerance."
-    }
-  }
-}
-
-extension CurveDescription {
-  /// Returns a figure; nil for one that the curve does not have.
-  subscript(name: FigureName) -> Double? {
-    switch name {
-    case .duration: duration
-    case .bounce: bounce
-    case .response: response
-    case .dampingRatio: dampingRatio
-    case .mass: mass
-    case .stiffness: stiffness
-    case .damping: damping
-    case .angularFrequency: angularFrequency
-    case .dampedAngularFrequency: dampedAngularFrequency
-    case .decayRate: decayRate
-    case .settlingTime: settlingTime
-    case .swiftUISettlingDuration: swiftUISettlingDuration
-    case .overshoot: overshoot
-    case .peakTime: peakTime
-    case .firstArrival: firstArrival
-    case .peakVelocity: peakVelocity
-    case .peakVelocityTime: peakVelocityTime
-    case .bounces: nil
+      "How many crests and troughs leave the band of the tolerance, a whole number: "
+        + "ln(1 / tolerance) sqrt(1 - z^2) / (pi z), rounded down, for a spring from rest."
     }
   }
 }

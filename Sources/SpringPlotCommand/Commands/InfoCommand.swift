@@ -39,6 +39,7 @@ extension InfoOptions {
         text + wrapped(figure.explanation, to: environment.columns).map { $0 + "\n" }.joined()
       )
     }
+    let sweeps = curves.motion.sweeps
     let curves = try PlottedCurves(curves, in: environment)
     if let language = table.equation {
       let text = try curves.equations(in: language, table.precision)
@@ -46,12 +47,17 @@ extension InfoOptions {
         [Output(to: request.destination) { sink throws(WriteError) in try sink.write(text) }]
       }
     }
+    let pivot = try table.pivot.map { figure throws(CommandError) in
+      try CellTable(figure, of: curves, over: sweeps)
+    }
     return try WritePlan(outputs, output, messages: curves.warnings) { request in
       [
         Output(to: request.destination) { sink throws(WriteError) in
-          if let figure = table.figure {
+          if let pivot {
+            try sink.write(pivot.text(as: request.format))
+          } else if let figure = table.figure {
             for curve in curves.curves {
-              try sink.write(figure.shown(CurveDescription(curve)[figure]) + "\n")
+              try sink.write(figure.shown(curve[figure]) + "\n")
             }
           } else if table.isTable || ![.text, .json].contains(request.format) {
             try sink.write(FigureTable(curves, table).text(as: request.format))
@@ -194,10 +200,15 @@ extension CurveReport {
   }
 
   private mutating func addSettling() {
-    let movement = curve.movement
-    for part in Set([0.001, 0.01, curve.tolerance]).sorted() {
-      let time = movement.settlingTime(within: part * movement.span)
-      rows.append(("settles to \(short(100 * part)) %", settlingText(time)))
+    var tolerances: [Tolerance] = [0.001, 0.01]
+    if case .fraction(let fraction) = curve.tolerance {
+      tolerances = Set([0.001, 0.01, fraction]).sorted().map { .fraction($0) }
+    } else {
+      tolerances.append(curve.tolerance)
+    }
+    for tolerance in tolerances {
+      let time = curve.movement.settlingTime(tolerance)
+      rows.append(("settles to \(tolerance.text)", settlingText(time)))
     }
   }
 
@@ -206,7 +217,7 @@ extension CurveReport {
     let estimate = spring.settlingDuration(
       target: motion.target - motion.lastStart,
       initialVelocity: motion.lastVelocity,
-      epsilon: curve.tolerance
+      epsilon: curve.tolerance.epsilon
     )
     add("SwiftUI's settlingDuration", settlingText(estimate) + " (an estimate)")
     guard motion.target != motion.lastStart else { return }

@@ -35,6 +35,7 @@ struct PlotOptions: Sendable {
 extension PlotOptions {
   /// Plans the curves in every requested form.
   func plan(in environment: Environment) throws(CommandError) -> WritePlan {
+    if let figure = chart.map { return try plan(mapping: figure, in: environment) }
     let curves = try PlottedCurves(curves, in: environment)
     if chart.showsComponents { try curves.requireOneSpring(for: .components) }
 
@@ -68,6 +69,29 @@ extension PlotOptions {
   }
 }
 
+extension PlotOptions {
+  /// Plans the map of a figure.
+  private func plan(
+    mapping figure: FigureName,
+    in environment: Environment
+  ) throws(CommandError) -> WritePlan {
+    var (map, warnings) = try curves.map(of: figure, chart, in: environment)
+    map.jobs = values.output.jobs
+    return try WritePlan(outputs, values.output, messages: warnings) {
+      request throws(CommandError) in
+      guard request.format == .text || request.format.isPicture else {
+        throw .option(
+          OptionName.map.spelling,
+          .hasNoEffect(on: [request.format], only: OptionName.map.formats(of: .plot) ?? [])
+        )
+      }
+      return request.format == .text
+        ? [chart.textDrawing(of: map, for: request, in: environment)]
+        : chart.drawings(of: map, for: request)
+    }
+  }
+}
+
 extension WritePlan {
   /// A path that two outputs go to.
   fileprivate var repeatedPath: String? {
@@ -88,6 +112,11 @@ extension PlottedCurves {
     figure.family = family
     // The markers of many curves would hide them.
     if family?.hasScale == true, options.chart.markers == nil { figure.markers = [.duration] }
+    if family?.isDivided == true, !figure.isPlane, !figure.isPhase {
+      try options.chart.requireFrames()
+      // Small frames show one quantity, unless more are asked for.
+      if options.chart.quantities == nil { figure.quantities = .position }
+    }
     if case .time = options.sampling.end { figure.extendsTime = false }
     let start = options.sampling.start.doubleValue
     for curve in curves {

@@ -22,8 +22,9 @@ extension PlottedCurves {
       guard let motion = EasedMotion(curve.motion, times: start...end) else {
         throw .curve(curve.name, .endsWhereItStarts)
       }
+      let tolerance = try curve.tolerance.fraction(of: curve.movement.span)
       do {
-        let easing = try LinearEasing(motion, tolerance: curve.tolerance)
+        let easing = try LinearEasing(motion, tolerance: tolerance)
         easings.append(NamedEasing(name: curve.name, easing: easing))
       } catch {
         throw .curve(curve.name, .easing(error))

@@ -14,16 +14,17 @@ extension CurveDescription {
       )
     }
     self = axes[0]
+    sweep = curve.sweep
     others = Array(axes.dropFirst())
-    let settling = curve.movement.settlingTime(within: curve.tolerance * curve.movement.span)
     tolerance = curve.tolerance
-    settles = settling.isFinite
-    settlingTime = finite(settling)
+    settlingTime = curve[.settlingTime]
+    settles = settlingTime != nil
   }
 
   /// Creates no more of the figures of a curve than where it starts and ends.
   init(endsOf curve: PlottedCurve) {
     self.init()
+    sweep = curve.sweep
     from = [curve.motion.from]
     to = [curve.motion.target]
   }
@@ -45,35 +46,74 @@ extension CurveDescription {
       retargets.removeFirst()
       self.release = DragRelease(release)
     }
+    regime = motion.animation.spring?.regime.rawValue
+    mass = curve[.mass, of: motion]
+    stiffness = curve[.stiffness, of: motion]
+    damping = curve[.damping, of: motion]
+    duration = curve[.duration, of: motion]
+    bounce = curve[.bounce, of: motion]
+    response = curve[.response, of: motion]
+    dampingRatio = curve[.dampingRatio, of: motion]
+    angularFrequency = curve[.angularFrequency, of: motion]
+    dampedAngularFrequency = curve[.dampedAngularFrequency, of: motion]
+    decayRate = curve[.decayRate, of: motion]
+    swiftUISettlingDuration = curve[.swiftUISettlingDuration, of: motion]
     if let spring = motion.animation.spring {
-      regime = spring.regime.rawValue
-      mass = spring.mass
-      stiffness = spring.stiffness
-      damping = spring.damping
-      duration = spring.duration
-      bounce = spring.bounce
-      response = spring.response
-      dampingRatio = spring.dampingRatio
-      angularFrequency = spring.angularFrequency
-      dampedAngularFrequency = spring.dampedAngularFrequency
-      decayRate = spring.decayRate
-      swiftUISettlingDuration = finite(
-        spring.settlingDuration(
-          target: motion.target - motion.lastStart,
-          initialVelocity: motion.lastVelocity,
-          epsilon: curve.tolerance
-        )
-      )
       coreAnimationSettlingDuration = finite(motion.coreAnimationSettlingDuration(of: spring))
-    } else {
-      duration = finite(motion.perceptualDuration)
     }
-    overshoot = motion.overshoot?.fraction
-    peakTime = motion.overshoot?.time
-    firstArrival = motion.firstArrival
+    let farthest = motion.overshoot
+    overshoot = farthest?.fraction
+    peakTime = farthest?.time
+    firstArrival = curve[.firstArrival, of: motion]
     let peak = motion.peakVelocity
     peakVelocity = finite(peak.velocity)
     peakVelocityTime = finite(peak.time)
+    bounces = curve[.bounces, of: motion]
+  }
+}
+
+extension PlottedCurve {
+  /// Returns a figure, that of x of what moves in the plane; nil for one that the curve has not.
+  subscript(name: FigureName) -> Double? {
+    guard name == .settlingTime else { return self[name, of: motion] }
+    return finite(movement.settlingTime(tolerance))
+  }
+
+  /// Returns a figure of the motion along one axis.
+  subscript(name: FigureName, of motion: Motion) -> Double? {
+    let spring = motion.animation.spring
+    return switch name {
+    case .duration: spring?.duration ?? finite(motion.perceptualDuration)
+    case .bounce: spring?.bounce
+    case .response: spring?.response
+    case .dampingRatio: spring?.dampingRatio
+    case .mass: spring?.mass
+    case .stiffness: spring?.stiffness
+    case .damping: spring?.damping
+    case .angularFrequency: spring?.angularFrequency
+    case .dampedAngularFrequency: spring?.dampedAngularFrequency
+    case .decayRate: spring?.decayRate
+    case .settlingTime: finite(motion.settlingTime(tolerance, span: movement.span))
+    case .swiftUISettlingDuration:
+      spring.flatMap { spring in
+        finite(
+          spring.settlingDuration(
+            target: motion.target - motion.lastStart,
+            initialVelocity: motion.lastVelocity,
+            epsilon: tolerance.epsilon
+          )
+        )
+      }
+    case .overshoot: motion.overshoot?.fraction
+    case .peakTime: motion.overshoot?.time
+    case .firstArrival: motion.firstArrival
+    case .peakVelocity: finite(motion.peakVelocity.velocity)
+    case .peakVelocityTime: finite(motion.peakVelocity.time)
+    case .bounces:
+      tolerance.distance(ofSpan: movement.span).flatMap { distance in
+        motion.bounces(beyond: distance).map(Double.init)
+      }
+    }
   }
 }
 

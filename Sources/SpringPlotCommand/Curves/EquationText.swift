@@ -176,7 +176,7 @@ extension EquationText {
       entries.enumerated().map { "  m[\(row)][\($0)] = \($1);\n" }
     }
     return """
-      /* \(title.replacing("*/", with: "* /")); t in seconds. */
+      /* \(title.replacing("*", by: "·")); t in seconds. */
       \(functions)
       /* \(Self.matrixNote) */
       void \(identifier)_transition(double t, double m[2][2]) {

@@ -13,8 +13,8 @@ struct CurveOptions: Hashable, Sendable {
   var spring: SpringOptions
   /// How they move.
   var motion: MotionOptions
-  /// What counts as settled, as a fraction of the span.
-  let tolerance: Double
+  /// What counts as settled.
+  let tolerance: Tolerance
   /// The library in whose words curves are written; nil where the text decides.
   let dialect: Dialect?
   /// Whether curves end when they first arrive.
@@ -64,10 +64,10 @@ struct NamedCurves: Hashable, Sendable {
 extension NamedCurves {
   /// Creates the curves that are written as arguments, or the one that options describe.
   ///
-  /// `setting` is a value that each curve gets for one of its parameters.
+  /// `settings` are values that each curve gets for some of its parameters.
   init(
     _ options: CurveOptions,
-    setting: SweepStep.Setting? = nil
+    settings: [SweepStep.Setting] = []
   ) throws(CommandError) {
     let family = try options.spring.family
     if family != nil, let option = options.spring.firstOption,
@@ -77,7 +77,7 @@ extension NamedCurves {
     }
     guard !options.arguments.isEmpty || options.sourcePath != nil else {
       var (curve, warnings) = try options.spring.curve()
-      if let setting { try curve.set(setting) }
+      for setting in settings { try curve.set(setting) }
       curves = [curve]
       self.warnings = warnings
       if options.isClamped { clamp() }
@@ -87,10 +87,10 @@ extension NamedCurves {
     warnings = options.sourceWarnings
     for text in options.arguments {
       let argument: CurveArgument
-      if options.takesScripts, setting == nil, let script = try CurveArgument.readScript(text) {
+      if options.takesScripts, settings.isEmpty, let script = try CurveArgument.readScript(text) {
         argument = script
       } else {
-        argument = try CurveArgument.read(text, in: options.dialect, setting: setting)
+        argument = try CurveArgument.read(text, in: options.dialect, settings)
       }
       curves.append(
         NamedCurve(
@@ -131,15 +131,15 @@ extension CurveArgument {
     do { return try script(text) } catch { throw .syntax(error) }
   }
 
-  /// Reads a curve that is written as an argument, and gives one of its parameters another value.
+  /// Reads a curve that is written as an argument, and gives some of its parameters other values.
   fileprivate static func read(
     _ text: String,
     in dialect: Dialect?,
-    setting: SweepStep.Setting?
+    _ settings: [SweepStep.Setting]
   ) throws(CommandError) -> CurveArgument {
     do {
-      guard let setting else { return try parse(text, in: dialect) }
-      return try parse(text, setting: setting.parameter, to: setting.value, in: dialect)
+      guard !settings.isEmpty else { return try parse(text, in: dialect) }
+      return try parse(text, setting: settings.map { ($0.parameter, $0.value) }, in: dialect)
     } catch {
       if let command = Self.otherCommands[text] {
         throw .foreignCommand(text, command: command)
@@ -176,7 +176,7 @@ extension NamedCurve {
   }
 }
 
-/// One value of a sweep: what is asked for instead of the whole sweep.
+/// One value of each sweep: what is asked for instead of the whole grid.
 struct SweepStep: Hashable, Sendable {
   /// A parameter of written curves with its value.
   struct Setting: Hashable, Sendable {
@@ -188,49 +188,48 @@ struct SweepStep: Hashable, Sendable {
     let spelling: String
   }
 
-  /// The options with the value.
+  /// The options with the values.
   var options: CurveOptions
-  /// The value, when it belongs into the curves instead of the options.
-  var setting: Setting?
+  /// The values that belong into the curves instead of the options.
+  var settings: [Setting] = []
+  /// The values, in the order of the sweeps.
+  var values: [Double] = []
+
   /// What the step is called; nil without a sweep.
-  var name: String?
+  var name: String? {
+    let names = zip(options.motion.sweeps, values).map { sweep, value in
+      "\(sweep.name)=\(value.text(as: .shortest))"
+    }
+    return names.isEmpty ? nil : names.joined(separator: " ")
+  }
 }
 
 extension SweepStep {
-  /// Returns the steps that options ask for; one without a sweep.
-  static func all(_ options: CurveOptions) throws(CommandError) -> [SweepStep] {
-    guard let sweep = options.motion.sweep else { return [SweepStep(options: options)] }
-    var steps: [SweepStep] = []
-    for value in sweep.values {
-      steps.append(try SweepStep(options, sweep, value: value.doubleValue))
-    }
-    return steps
+  /// Creates the step with values, one for each sweep.
+  init(_ options: CurveOptions, values: [Double]) throws(CommandError) {
+    self.options = options
+    self.values = values
+    for (sweep, value) in zip(options.motion.sweeps, values) { try set(sweep, to: value) }
   }
 
-  private init(
-    _ options: CurveOptions,
-    _ sweep: Sweep,
-    value: Double
-  ) throws(CommandError) {
-    self.options = options
-    name = "\(sweep.name)=\(value.text(as: .shortest))"
+  /// Sets one value.
+  private mutating func set(_ sweep: Sweep, to value: Double) throws(CommandError) {
     let motion = options.motion
     switch sweep.parameter {
     case .from:
-      self.options.motion.from = try sweep.coordinates(value, .from, insteadOf: motion.from)
+      options.motion.from = try sweep.coordinates(value, .from, insteadOf: motion.from)
     case .target:
-      self.options.motion.target = try sweep.coordinates(value, .to, insteadOf: motion.target)
+      options.motion.target = try sweep.coordinates(value, .to, insteadOf: motion.target)
     case .velocity:
-      self.options.motion.velocity =
+      options.motion.velocity =
         try sweep.coordinates(value, .velocity, insteadOf: motion.velocity)
     case .curve(let parameter):
-      let spring = SpringParameter(rawValue: parameter.rawValue)
-      guard options.arguments.isEmpty, let name = spring.map(OptionName.init) else {
-        setting = Setting(parameter: parameter, value: value, spelling: sweep.spelling)
+      guard options.arguments.isEmpty, let name = sweep.springOption else {
+        settings.append(Setting(parameter: parameter, value: value, spelling: sweep.spelling))
         return
       }
       if let option = options.spring[name] { throw .conflict(option.spelling, sweep.spelling) }
-      self.options.spring.set(name, to: value, spelling: sweep.spelling)
+      options.spring.set(name, to: value, spelling: sweep.spelling)
       return
     }
     if sweep.parameter != .target, motion.gesturePath != nil {
@@ -240,6 +239,12 @@ extension SweepStep {
 }
 
 extension Sweep {
+  /// The option that describes a spring by the parameter; nil for others.
+  var springOption: OptionName? {
+    guard case .curve(let parameter) = parameter else { return nil }
+    return SpringParameter(rawValue: parameter.rawValue).map(OptionName.init)
+  }
+
   /// Returns a value as that of an option that was not given.
   fileprivate func coordinates(
     _ value: Double,

@@ -13,10 +13,10 @@ struct PlottedCurve: Hashable, Sendable {
   var expression: String
   /// The motion along each axis.
   var movement: Movement
-  /// What counts as settled, as a fraction of the span.
-  var tolerance: Double
-  /// The default duration of a chart of the motion.
-  var shown: ShownDuration
+  /// What counts as settled.
+  var tolerance: Tolerance
+  /// The numbers that sweeps gave it, in their order.
+  var sweep: [SweptNumber] = []
   /// The end of the drag that comes first, along each axis.
   var releases: [Release] = []
   /// Whether it is the exact curve of the one before it, which is as SwiftUI plays it.
@@ -28,6 +28,8 @@ extension PlottedCurve {
   var motion: Motion { movement.axes[0] }
   /// The end of the drag that comes first, or that of x.
   var release: Release? { releases.first }
+  /// The default duration of a chart of the motion.
+  var shown: ShownDuration { movement.shownDuration(tolerance: tolerance) }
 }
 
 /// The curves of a command line with their motions.
@@ -49,7 +51,11 @@ struct PlottedCurves: Hashable, Sendable {
     warnings = []
     var lines: [Int] = []
     var lineNames: [String] = []
-    let steps = try SweepStep.all(options)
+    let sweeps = options.motion.sweeps
+    try sweeps.check(
+      times: options.arguments.count + options.sourceCurves.count,
+      limit: options.motion.curveLimit
+    )
     // Standard input can be read only once, however many curves follow it.
     let recording = try options.motion.recording(in: environment)
     if let interval = recording?.doubtfulInterval, let path = options.motion.gesturePath {
@@ -59,7 +65,8 @@ struct PlottedCurves: Hashable, Sendable {
       )
     }
     var stepCount = 0
-    for step in steps {
+    for number in 0..<sweeps.combinationCount {
+      let step = try SweepStep(options, values: sweeps.combination(number))
       let part = try PlottedCurves(step, recording: recording)
       for curve in part.curves { stepCount += curve.movement.axes.reduce(0) { $0 + $1.stepCount } }
       if stepCount > Self.mostSteps {
@@ -71,22 +78,44 @@ struct PlottedCurves: Hashable, Sendable {
         if let name = step.name {
           curve.name = part.curves.count > 1 ? "\(curve.name) \(name)" : name
         }
+        curve.sweep = zip(sweeps, step.values).map { sweep, value in
+          SweptNumber(name: sweep.parameter.columnName, value: value)
+        }
         curves.append(curve)
       }
       warnings += part.warnings.filter { !warnings.contains($0) }
     }
     makeNamesUnique()
-    guard let sweep = options.motion.sweep, sweep.values.count > 1 else { return }
-    let values = sweep.values.flatMap { value in
-      Array(repeating: value.doubleValue, count: lineNames.count)
+    let varied = sweeps.indices.filter { sweeps[$0].values.count > 1 }
+    guard let first = varied.first else { return }
+    let values = curves.map { $0.sweep[first].value }
+    if varied.count > 1 {
+      // What the other sweeps vary is told by frames.
+      let names = curves.enumerated().map { index, curve in
+        let others = varied.dropFirst().map { number in
+          "\(sweeps[number].name)=\(curve.sweep[number].value.text(as: .shortest))"
+        }
+        return (lineNames.count > 1 ? [lineNames[lines[index]]] : []) + others
+      }.map { $0.joined(separator: " ") }
+      var places: [String: Int] = [:]
+      lineNames = names.filter { places.updateValue(0, forKey: $0) == nil }
+      for (place, name) in lineNames.enumerated() { places[name] = place }
+      lines = names.map { places[$0] ?? 0 }
     }
-    family = Family(name: sweep.name, values: values, lines: lines, lineNames: lineNames)
+    var family = Family(
+      name: sweeps[first].name,
+      values: values,
+      lines: lines,
+      lineNames: lineNames
+    )
+    family.isDivided = varied.count > 1
+    self.family = family
   }
 
-  private init(_ step: SweepStep, recording: Gesture?) throws(CommandError) {
+  init(_ step: SweepStep, recording: Gesture?) throws(CommandError) {
     let motion = step.options.motion
     let tolerance = step.options.tolerance
-    let named = try NamedCurves(step.options, setting: step.setting)
+    let named = try NamedCurves(step.options, settings: step.settings)
     try Self.checkTarget(motion, named.curves)
     let axes = motion.axes(recording)
     var axisMotions: [AxisMotion] = []
@@ -112,7 +141,6 @@ struct PlottedCurves: Hashable, Sendable {
         expression: named.expression,
         movement: movement,
         tolerance: tolerance,
-        shown: movement.shownDuration(tolerance: tolerance),
         releases: axisMotions.compactMap(\.drag?.release)
       )
     }

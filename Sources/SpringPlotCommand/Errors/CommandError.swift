@@ -138,6 +138,8 @@ package enum OptionFault: Hashable, Sendable {
   case tooManyCurves(Int, limit: Int)
   /// The option makes more steps than can be kept.
   case tooManySteps(limit: Int)
+  /// The value is in another unit than positions are.
+  case hasOtherUnit(String, than: String)
   /// The samples would end before they start.
   case endsBeforeStart(String, start: String)
   /// A target would change while a finger still moves the value.
@@ -151,6 +153,10 @@ package enum OptionFault: Hashable, Sendable {
   case needsCurve(String)
   /// The option needs a curve that can start with a velocity.
   case needsVelocity
+  /// The option has no effect on the small multiples of a grid.
+  case isNotForGrids
+  /// The option needs one curve over two parameters.
+  case needsGrid
   /// The option needs a motion in the plane.
   case needsPlane
   /// The option takes one curve apart, but there are several.
@@ -190,6 +196,8 @@ extension OptionFault {
       "asks for \(count) curves; at most \(limit) are made"
     case .tooManySteps(let limit):
       "keeps at most \(limit) steps of all curves together; take fewer or shorter curves"
+    case .hasOtherUnit(let unit, let other):
+      "is in \(quoted(unit)), but '\(OptionName.unit.spelling)' says \(quoted(other))"
     case .endsBeforeStart(let value, let start):
       "ends at \(quoted(value)), before the start at \(start)"
     case .isDuringDrag(let value, let release):
@@ -205,6 +213,10 @@ extension OptionFault {
       "is given twice for the same; it takes a library and a target"
     case .needsVelocity:
       "needs a spring; a timing curve cannot start with a velocity"
+    case .isNotForGrids:
+      "has no effect on several '\(OptionName.sweep.spelling)' options, which make small multiples"
+    case .needsGrid:
+      "needs one curve, and two '\(OptionName.sweep.spelling)' options with several values"
     case .needsPlane:
       "needs a motion in the plane, as with '--to 100,200'"
     case .takesOneCurve(let count):

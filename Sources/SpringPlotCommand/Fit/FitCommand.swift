@@ -162,7 +162,7 @@ extension FitCommand {
     let about = WishMotion(
       distance: target - from,
       velocity: velocity,
-      tolerance: values.sampling.tolerance
+      tolerance: try values.sampling.tolerance.fraction(of: (target - from).magnitude)
     )
     let wishes = values.fit.wishes.map(\.wish)
     do {
@@ -215,7 +215,7 @@ extension FitCommand {
     let end =
       animation.spring == nil
       ? motion.perceptualDuration
-      : motion.settlingTime(within: values.sampling.tolerance * motion.span)
+      : motion.settlingTime(values.sampling.tolerance, span: motion.span)
     guard end.isFinite, end > 0 else { throw .matchedCurve(curve.name, .neverEnds) }
     let likeness = values.fit.likeness ?? (animation.spring == nil ? .spring : .cubicBezier)
     if likeness == .spring, animation.spring != nil, case .spring = animation.leaf,

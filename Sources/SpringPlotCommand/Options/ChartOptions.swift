@@ -20,6 +20,8 @@ struct ChartOptions: Hashable, Sendable {
   var layout = ChartLayout.panels
   /// What is drawn, when that is chosen.
   var quantities: Quantities?
+  /// The figure that is drawn as a map over two parameters.
+  var map: FigureName?
   /// Whether a spring is taken apart.
   var showsComponents = false
   /// What is pointed out, when that is chosen.
@@ -144,6 +146,16 @@ extension ChartOptions {
     if themes.count > 1, !requests.contains(where: \.isChartFile) { throw .themePairWithoutFile }
   }
 
+  /// Refuses what the frames of small multiples do not show.
+  func requireFrames() throws(CommandError) {
+    let refused: [(OptionName, Bool)] = [
+      (.layout, layout != .panels), (.markers, markers.map { !$0.isEmpty } ?? false),
+      (.animate, isAnimated), (.interactive, isInteractive),
+    ]
+    guard let (name, _) = refused.first(where: \.1) else { return }
+    throw .option(name.spelling, .isNotForGrids)
+  }
+
   /// The figure without curves.
   var figure: Figure {
     var figure = Figure(curves: [])
@@ -203,6 +215,12 @@ extension Figure: Chart {
 }
 
 extension FitFigure: Chart {
+  mutating func setSize(width: Int?, height: Int?) {
+    size = ChartSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
+extension MapFigure: Chart {
   mutating func setSize(width: Int?, height: Int?) {
     size = ChartSize(width: width ?? size.width, height: height ?? size.height)
   }

@@ -14,8 +14,10 @@ struct MotionOptions: Hashable, Sendable {
   var xCurve: CurveArgument?
   /// The animation of y alone.
   var yCurve: CurveArgument?
-  /// The parameter that has one value after another.
-  var sweep: Sweep?
+  /// The parameters that have one value after another; several make a grid.
+  var sweeps: [Sweep] = []
+  /// The most curves that sweeps may make.
+  var curveLimit = Sweep.drawnLimit
   /// Whether springs are shown as SwiftUI plays them, instead of exactly.
   var isPlayed = false
   /// Whether the exact curves are kept beside those that are played.
@@ -70,8 +72,10 @@ extension CurveArgument {
 
 /// One parameter with one value after another: a curve for each.
 struct Sweep: Hashable, Sendable {
-  /// The most values that a sweep has.
-  static let limit = 1_000
+  /// The most curves of charts and samples.
+  static let drawnLimit = 1_000
+  /// The most curves of figures and maps.
+  static let limit = 100_000
 
   /// What varies.
   let parameter: SweptParameter
@@ -80,8 +84,8 @@ struct Sweep: Hashable, Sendable {
   /// The values, exactly as they were written.
   let values: [DecimalNumber]
 
-  /// Reads the option.
-  init(_ option: GivenOption) throws(CommandError) {
+  /// Reads the option, which may ask for so many curves.
+  init(_ option: GivenOption, limit: Int) throws(CommandError) {
     guard let sign = option.value.firstIndex(of: "=") else { throw option.malformed(Self.form) }
     name = String(option.value[..<sign])
     guard let parameter = SweptParameter(word: name) else {
@@ -97,7 +101,7 @@ struct Sweep: Hashable, Sendable {
     case 1:
       var values: [DecimalNumber] = []
       let parts = option.parts(of: text, between: ",")
-      try Self.require(parts.count, option)
+      try option.require(parts.count, curves: limit)
       for part in parts { values.append(try number(part)) }
       self.values = values
     case 3:
@@ -109,23 +113,55 @@ struct Sweep: Hashable, Sendable {
       guard let range, range.count > 0 else {
         throw option.malformed("PARAMETER=A:B:STEP with a STEP that leads from A to B")
       }
-      try Self.require(range.count, option)
+      try option.require(range.count, curves: limit)
       values = range.values
     default:
       throw option.malformed(Self.form)
     }
   }
 
-  /// Requires that there are not more values than anyone can tell apart.
-  private static func require(_ count: Int, _ option: GivenOption) throws(CommandError) {
-    guard count > limit else { return }
-    throw .option(option.spelling, .tooManyCurves(count, limit: limit))
-  }
-
   private static let form = "PARAMETER=A:B:STEP or PARAMETER=V,V,..."
 
   /// The option and the parameter, as messages call them: `--sweep bounce`.
   var spelling: String { "\(OptionName.sweep.spelling) \(name)" }
+}
+
+extension GivenOption {
+  /// Requires that a sweep asks for no more curves than are made.
+  fileprivate func require(_ count: Int, curves limit: Int) throws(CommandError) {
+    guard count > limit else { return }
+    throw .option(spelling, .tooManyCurves(count, limit: limit))
+  }
+}
+
+extension [Sweep] {
+  /// The number of combinations of one value of each sweep; 1 without sweeps.
+  var combinationCount: Int { reduce(1) { $0 * $1.values.count } }
+
+  /// Returns a combination of values by its number: the last sweep's change first.
+  func combination(_ number: Int) -> [Double] {
+    var rest = number
+    var values: [Double] = []
+    for sweep in reversed() {
+      values.append(sweep.values[rest % sweep.values.count].doubleValue)
+      rest /= sweep.values.count
+    }
+    return values.reversed()
+  }
+
+  /// Refuses sweeps of one parameter, and a grid of more curves than are made.
+  func check(times curves: Int, limit: Int) throws(CommandError) {
+    for (index, sweep) in enumerated() {
+      if let other = self[..<index].first(where: { $0.parameter == sweep.parameter }) {
+        throw .conflict(other.spelling, sweep.spelling)
+      }
+    }
+    // Each factor is at most the limit, so no few of them overflow.
+    var count = Swift.max(curves, 1)
+    for sweep in self where count <= limit { count *= sweep.values.count }
+    guard count > limit, !isEmpty else { return }
+    throw .option(OptionName.sweep.spelling, .tooManyCurves(count, limit: limit))
+  }
 }
 
 /// The number that a sweep varies.
@@ -151,6 +187,16 @@ enum SweptParameter: Hashable, Sendable {
     default:
       guard let parameter = CurveParameter(word: word) else { return nil }
       self = .curve(parameter)
+    }
+  }
+
+  /// The name of the column with its values, which is no other column's.
+  var columnName: String {
+    switch self {
+    case .curve(let parameter): parameter.rawValue
+    case .from: "from"
+    case .target: "to"
+    case .velocity: "initialVelocity"
     }
   }
 

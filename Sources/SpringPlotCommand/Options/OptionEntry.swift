@@ -283,7 +283,9 @@ extension OptionName {
       .init(
         .motion,
         .words("PARAMETER=A:B:STEP|V,V,...", SweptParameter.words.map { $0 + "=" }),
-        "One curve for each value of a parameter, such as bounce=-0.5:1:0.25 or to=50,100"
+        "One curve for each value of a parameter, such as bounce=-0.5:1:0.25 or to=50,100; "
+          + "several make a grid",
+        isRepeatable: true
       )
     case .asPlayed:
       .init(
@@ -348,8 +350,9 @@ extension OptionName {
     case .tolerance:
       .init(
         .sampling,
-        .number,
-        "Distance from the target that counts as settled, as a fraction of the way",
+        Value("NUMBER[UNIT[/s]]"),
+        "What counts as settled: a fraction of the way, a distance such as 0.5pt, or a speed "
+          + "such as 1pt/s",
         default: "0.001"
       )
 
@@ -564,6 +567,13 @@ extension OptionName {
         "Let the picture answer the pointer in a browser with the time and every curve's values"
       )
 
+    case .map:
+      .init(
+        .chart,
+        .words("FIGURE", FigureName.words),
+        "Draw one figure over two --sweep options, as bands of colour between contours"
+      )
+
     case .table:
       .init(.figures, nil, "Show figures side by side, a row a curve")
     case .columns where command == .plot:
@@ -589,6 +599,12 @@ extension OptionName {
         Value("CONDITION"),
         "Keep rows such as 'settle <= 0.4' only",
         isRepeatable: true
+      )
+    case .pivot:
+      .init(
+        .figures,
+        .words("FIGURE", FigureName.words),
+        "Show one figure over two --sweep options, the first one down and the second one across"
       )
     case .figure:
       .init(.figures, .words("FIGURE", FigureName.words), "Show one figure alone: '4.6 %'")

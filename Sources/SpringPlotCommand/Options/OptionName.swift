@@ -43,10 +43,10 @@ package enum OptionName: String, Hashable, Sendable, CaseIterable {
   // The chart.
   case title, unit, width, height, scale, theme, colors, layout, show, components, markers
   case timeRange = "x-range", positionRange = "y-range"
-  case plane, phase, yAxis = "y-axis", animate, interactive
+  case plane, phase, yAxis = "y-axis", animate, interactive, map
 
   // Figures side by side.
-  case table, columns, sort, `where`, figure, explain, equation
+  case table, columns, sort, `where`, pivot, figure, explain, equation
 
   // The instrument.
   case print, reducedMotion = "reduce-motion"
@@ -104,11 +104,11 @@ extension OptionName {
     case .title, .unit, .width, .height, .scale, .theme, .colors, .show, .markers, .timeRange,
       .positionRange:
       [.plot, .timeline]
-    case .layout, .components, .plane, .phase, .yAxis, .animate, .interactive:
+    case .layout, .components, .plane, .phase, .yAxis, .animate, .interactive, .map:
       [.plot]
     case .columns:
       [.plot, .info]
-    case .table, .sort, .where, .figure, .explain, .equation:
+    case .table, .sort, .where, .pivot, .figure, .explain, .equation:
       [.info]
     case .print, .reducedMotion:
       [.tune]
@@ -132,10 +132,11 @@ extension OptionName {
     case .color, .noColor, .figure, .explain: [.text]
     case .asPlayed, .withExact: Format.allCases.filter { $0 != .css && $0 != .swift }
     case .title, .unit: Format.pictures + [.text, .gnuplot]
-    case .width, .height, .show, .phase, .markers, .timeRange, .positionRange:
+    case .width, .height, .show, .phase, .markers, .timeRange, .positionRange, .map:
       Format.pictures + [.text]
     case .layout, .theme, .colors, .scale, .components, .plane, .yAxis: Format.pictures
     case .animate, .interactive: [.svg]
+    case .pivot: [.text, .csv, .tsv, .markdown]
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
       .allowOverDamping, .angularFrequency, .bounciness, .springSpeed, .settlingDuration, .epsilon,
       .settlingRule, .preset, .extraBounce, .dialect, .source, .clamp, .from, .to, .velocity,
@@ -181,9 +182,17 @@ enum OptionRule: Hashable, Sendable {
     ),
     .excludes(.phase, [.layout, .show, .components, .animate, .interactive]),
     .needs(.yAxis, .plane),
+    .excludes(
+      .map,
+      [
+        .layout, .show, .components, .markers, .timeRange, .positionRange, .plane, .phase, .animate,
+        .interactive,
+      ]
+    ),
     .excludes(.color, [.noColor]),
     .excludes(.figure, [.table, .columns, .sort, .where]),
-    .excludes(.equation, [.figure, .table, .columns, .sort, .where, .format]),
+    .excludes(.equation, [.figure, .table, .columns, .sort, .where, .pivot, .format]),
+    .excludes(.pivot, [.table, .columns, .sort, .where, .figure]),
   ]
 
   /// Refuses options that break the rule.

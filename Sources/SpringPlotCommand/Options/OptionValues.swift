@@ -94,9 +94,14 @@ struct OptionValues: Sendable {
   /// Values come first: only when each is what its option takes, it matters what options say to
   /// each other.
   init(_ arguments: CommandArguments) throws(CommandError) {
+    // What is no chart and no samples may have far more curves.
+    if arguments.command == .info || arguments[.map] != nil { motion.curveLimit = Sweep.limit }
     for option in arguments.options { try read(option, of: arguments.command) }
     for rule in OptionRule.all { try rule.check(arguments.options, of: arguments.command) }
     try sampling.requireOrder()
+    if let unit = chart.unit, let other = sampling.tolerance.unit, !other.isEmpty, other != unit {
+      throw .option(OptionName.tolerance.spelling, .hasOtherUnit(other, than: unit))
+    }
   }
 
   private mutating func read(
@@ -135,7 +140,7 @@ struct OptionValues: Sendable {
     case .velocity: motion.velocity = try option.coordinates(option.value)
     case .xCurve: motion.xCurve = try .read(option.value)
     case .yCurve: motion.yCurve = try .read(option.value)
-    case .sweep: motion.sweep = try Sweep(option)
+    case .sweep: motion.sweeps.append(try Sweep(option, limit: motion.curveLimit))
     case .asPlayed: motion.isPlayed = true
     case .withExact: motion.keepsExact = true
     case .retarget: motion.retargets.append(try RetargetOption(option))
@@ -151,7 +156,7 @@ struct OptionValues: Sendable {
     case .step: try sampling.readSpacing(option, option.seconds(option.value)) { .step($0) }
     case .samples: try sampling.readSpacing(option, option.number(option.value)) { .samples($0) }
     case .at: try sampling.readTimes(option)
-    case .tolerance: sampling.tolerance = try option.number(.inside(.above(0, below: 1)))
+    case .tolerance: sampling.tolerance = try Tolerance(option)
 
     case .output: output.files.append(option)
     case .format where command == .render: render.report = try option.word()
@@ -177,6 +182,7 @@ struct OptionValues: Sendable {
     case .where:
       figures.conditions.append(try FigureCondition(option))
       figures.isTable = true
+    case .pivot: figures.pivot = try option.figure(option.value)
     case .figure: figures.figure = try option.figure(option.value)
     case .equation: figures.equation = try option.word()
     case .explain: figures.explained = try option.figure(option.value)
@@ -217,6 +223,7 @@ struct OptionValues: Sendable {
     case .yAxis: chart.yAxis = try option.word()
     case .animate: chart.isAnimated = true
     case .interactive: chart.isInteractive = true
+    case .map: chart.map = try option.figure(option.value)
     case .color: chart.color = try option.word()
     case .noColor: chart.color = .never
     }

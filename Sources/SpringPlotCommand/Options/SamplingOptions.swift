@@ -23,8 +23,8 @@ struct SamplingOptions: Hashable, Sendable {
   private(set) var end = End.automatic
   /// How far the samples are apart.
   private(set) var spacing = Sampling.Spacing.framesPerSecond(DecimalNumber(significand: 60))
-  /// What counts as settled, as a fraction of the distance.
-  var tolerance = 0.001
+  /// What counts as settled.
+  var tolerance: Tolerance = 0.001
   /// The option that says how far the samples are apart.
   private var spacingOption = OptionName.framesPerSecond
   /// The option that says where the samples end, if it was given.
@@ -84,7 +84,7 @@ extension SamplingOptions {
     case .time(let time): return time.doubleValue
     case .automatic: return curve.shown.seconds
     case .settled:
-      let seconds = curve.movement.settlingTime(within: curve.tolerance * curve.movement.span)
+      let seconds = curve.movement.settlingTime(curve.tolerance)
       guard seconds.isFinite else { throw .curve(curve.name, .neverSettles) }
       return seconds
     }
@@ -116,6 +116,51 @@ extension SamplingOptions {
       return try make()
     } catch {
       throw .sampling(error, option: spacingOption.spelling)
+    }
+  }
+}
+
+extension Tolerance {
+  /// Reads a fraction, a distance with its unit, or a speed: `0.001`, `0.5pt`, `1pt/s`.
+  init(_ option: GivenOption) throws(CommandError) {
+    let unit = String(option.value.reversed().prefix { $0.isLetter || $0 == "/" }.reversed())
+    let number = String(option.value.dropLast(unit.count))
+    guard !unit.isEmpty, !number.isEmpty else {
+      self = .fraction(try option.number(.inside(.above(0, below: 1))))
+      return
+    }
+    let isSpeed = unit.hasSuffix("/s")
+    let name = String(unit.dropLast(isSpeed ? 2 : 0))
+    // A time is neither a distance nor a speed.
+    guard !name.contains("/"), !["s", "ms"].contains(name) else {
+      throw option.malformed(Self.form)
+    }
+    let value = try option.position(number)
+    guard value > 0 else {
+      throw .option(option.spelling, .outOfRange(option.value, .inside(.above(0))))
+    }
+    self = isSpeed ? .speed(value, unit: name) : .distance(value, unit: name)
+  }
+
+  private static let form =
+    "a fraction such as 0.001, a distance such as 0.5pt, or a speed such as 1pt/s"
+
+  /// Returns the tolerance as a part of a distance, which easings and wishes need.
+  func fraction(of span: Double = 0) throws(CommandError) -> Double {
+    switch self {
+    case .fraction(let fraction): return fraction
+    case .distance(let distance, _) where distance < span: return distance / span
+    case .distance, .speed:
+      throw .option(OptionName.tolerance.spelling, .malformed(text, form: "a fraction of the way"))
+    }
+  }
+
+  /// The tolerance as people read it: `0.1 %`, `0.5 pt`, `1 pt/s`.
+  var text: String {
+    switch self {
+    case .fraction(let fraction): short(100 * fraction) + " %"
+    case .distance(let distance, let unit): "\(short(distance)) \(unit)"
+    case .speed(let speed, let unit): "\(short(speed)) \(unit)/s"
     }
   }
 }

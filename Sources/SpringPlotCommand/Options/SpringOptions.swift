@@ -44,8 +44,8 @@ struct SpringOptions: Hashable, Sendable {
 
   /// Gives a parameter another value; `spelling` is what messages call it.
   mutating func set(_ name: OptionName, to value: Double, spelling: String) {
-    let text = value.text(as: .shortest)
-    let option = GivenOption(name: name, spelling: spelling, value: text)
+    // The text of the number is made when a message needs it.
+    let option = GivenOption(name: name, spelling: spelling, value: "")
     parameters.append(Parameter(option: option, number: value))
   }
 
@@ -174,25 +174,29 @@ extension SpringOptions {
   ///
   /// - Throws: The error that names the option with a value that no spring has.
   func curve() throws(CommandError) -> (curve: NamedCurve, warnings: [String]) {
-    switch try family ?? .durationAndBounce {
+    let call = try call(of: family ?? .durationAndBounce)
+    return (call.curve, call.warnings)
+  }
+
+  /// Returns the call that makes the spring of a family's options.
+  func call(of family: SpringFamily) throws(CommandError) -> SpringCall {
+    switch family {
     case .durationAndBounce:
       let duration = number(.duration) ?? 0.5
       let bounce = number(.bounce) ?? 0
       let spring = try checked { () throws(SpringError) in
         try Spring(validatingDuration: duration, bounce: bounce)
       }
-      return (Self.call("spring", [("duration", duration), ("bounce", bounce)], spring), [])
+      return SpringCall("spring", [("duration", duration), ("bounce", bounce)], spring)
     case .responseAndDampingRatio:
       let response = number(.response) ?? 0
       let ratio = number(.dampingRatio) ?? 0
       let spring = try checked { () throws(SpringError) in
         try Spring(validatingResponse: response, dampingRatio: ratio)
       }
-      return (
-        Self.call("spring", [("response", response), ("dampingFraction", ratio)], spring), []
-      )
+      return SpringCall("spring", [("response", response), ("dampingFraction", ratio)], spring)
     case .physics:
-      return try physicalCurve()
+      return try physicalCall()
     case .stiffnessAndRatio:
       let mass = number(.mass) ?? 1
       let stiffness = number(.stiffness) ?? 0
@@ -202,9 +206,9 @@ extension SpringOptions {
       }
       let extra = mass == 1 ? [] : [("mass", mass)]
       let arguments = extra + [("stiffness", stiffness), ("dampingRatio", ratio)]
-      return (Self.call("Spring", arguments, spring), [])
+      return SpringCall("Spring", arguments, spring)
     case .frequencyAndRatio:
-      return (try frequencyCurve(), [])
+      return try frequencyCall()
     case .bouncinessAndSpeed:
       let bounciness = number(.bounciness) ?? 8
       let speed = number(.springSpeed) ?? 12
@@ -215,7 +219,7 @@ extension SpringOptions {
           .outOfRange(bounciness.text(as: .shortest), .inside(.from(0, through: 20)))
         )
       }
-      return (Self.call("Spring", [("bounciness", bounciness), ("speed", speed)], spring), [])
+      return SpringCall("Spring", [("bounciness", bounciness), ("speed", speed)], spring)
     case .settling:
       let duration = number(.settlingDuration) ?? 0
       let ratio = number(.dampingRatio) ?? 0
@@ -234,11 +238,11 @@ extension SpringOptions {
       }
       if rule == .coreAnimation {
         let parameters = [("response", spring.response), ("dampingRatio", ratio)]
-        return (Self.call("Spring", parameters, spring), [])
+        return SpringCall("Spring", parameters, spring)
       }
       let parameters = [("settlingDuration", duration), ("dampingRatio", ratio)]
       let extra = epsilon == 0.001 ? [] : [("epsilon", epsilon)]
-      return (Self.call("Spring", parameters + extra, spring), [])
+      return SpringCall("Spring", parameters + extra, spring)
     case .preset:
       let preset = preset ?? .smooth
       let parameters = [("duration", number(.duration)), ("extraBounce", number(.extraBounce))]
@@ -250,11 +254,11 @@ extension SpringOptions {
         )
       }
       let given = parameters.compactMap { name, value in value.map { (name, $0) } }
-      return (Self.call(preset.rawValue, given, spring), [])
+      return SpringCall(preset.rawValue, given, spring)
     }
   }
 
-  private func frequencyCurve() throws(CommandError) -> NamedCurve {
+  private func frequencyCall() throws(CommandError) -> SpringCall {
     let frequency = number(.angularFrequency) ?? 0
     let ratio = number(.dampingRatio) ?? 0
     guard frequency > 0, frequency <= 1e99 else {
@@ -266,14 +270,10 @@ extension SpringOptions {
     let spring = try checked { () throws(SpringError) in
       try Spring(validatingResponse: 2 * Double.pi / frequency, dampingRatio: ratio)
     }
-    return Self.call(
-      "Spring",
-      [("angularFrequency", frequency), ("dampingRatio", ratio)],
-      spring
-    )
+    return SpringCall("Spring", [("angularFrequency", frequency), ("dampingRatio", ratio)], spring)
   }
 
-  private func physicalCurve() throws(CommandError) -> (curve: NamedCurve, warnings: [String]) {
+  private func physicalCall() throws(CommandError) -> SpringCall {
     let mass = number(.mass) ?? 1
     let stiffness = number(.stiffness) ?? 0
     let damping = number(.damping) ?? 0
@@ -288,25 +288,14 @@ extension SpringOptions {
     let isReduced =
       !allowsOverDamping
       && Spring.exceedsCriticalDamping(mass: mass, stiffness: stiffness, damping: damping)
-    let curve = Self.call(
+    var call = SpringCall(
       "Spring",
       [("mass", mass), ("stiffness", stiffness), ("damping", damping)],
-      flags: allowsOverDamping ? ["allowOverDamping: true"] : [],
       spring
     )
-    return (curve, isReduced ? [SyntaxWarning.madeCritical.sentence] : [])
-  }
-
-  /// Returns a spring with the call that makes it as its name and expression.
-  private static func call(
-    _ name: String,
-    _ arguments: [(String, Double)],
-    flags: [String] = [],
-    _ spring: Spring
-  ) -> NamedCurve {
-    let parts = arguments.map { "\($0.0): \($0.1.text(as: .shortest))" } + flags
-    let call = parts.isEmpty ? name : "\(name)(\(parts.joined(separator: ", ")))"
-    return NamedCurve(name: call, expression: call, animation: .spring(spring))
+    if allowsOverDamping { call.flags = ["allowOverDamping: true"] }
+    if isReduced { call.warnings = [SyntaxWarning.madeCritical.sentence] }
+    return call
   }
 
   private func checked(
@@ -321,12 +310,38 @@ extension SpringOptions {
         throw .option(
           self[name]?.spelling ?? name.spelling,
           .outOfRange(
-            self[name]?.value ?? value.text(as: .shortest),
+            self[name].flatMap { $0.value.isEmpty ? nil : $0.value } ?? value.text(as: .shortest),
             .inside(allowed.explaining(value))
           )
         )
       }
     }
+  }
+}
+
+/// The call that makes a spring.
+struct SpringCall {
+  private let name: String
+  private let arguments: [(name: String, value: Double)]
+  /// Arguments that are no numbers.
+  var flags: [String] = []
+  /// The spring.
+  let spring: Spring
+  /// Sentences about values that were changed.
+  var warnings: [String] = []
+
+  /// Creates a call.
+  init(_ name: String, _ arguments: [(String, Double)], _ spring: Spring) {
+    self.name = name
+    self.arguments = arguments
+    self.spring = spring
+  }
+
+  /// The spring with the call as its name and expression.
+  var curve: NamedCurve {
+    let parts = arguments.map { "\($0.name): \($0.value.text(as: .shortest))" } + flags
+    let call = parts.isEmpty ? name : "\(name)(\(parts.joined(separator: ", ")))"
+    return NamedCurve(name: call, expression: call, animation: .spring(spring))
   }
 }
 

@@ -65,13 +65,13 @@ extension Property {
 
 extension CurveDescription {
   /// Creates the figures of a motion that many animations make.
-  init(_ motion: Motion, tolerance: Double) {
+  init(_ motion: Motion, tolerance: Tolerance) {
     self.init()
     kind = "timeline"
+    self.tolerance = tolerance
     from = [motion.from]
     to = [motion.target]
-    let settling = motion.isAtRest ? 0 : motion.settlingTime(within: tolerance * motion.span)
-    self.tolerance = tolerance
+    let settling = motion.isAtRest ? 0 : motion.settlingTime(tolerance, span: motion.span)
     settles = settling.isFinite
     settlingTime = settling.isFinite ? settling : nil
   }

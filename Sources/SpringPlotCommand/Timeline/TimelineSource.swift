@@ -1,3 +1,4 @@
+import SpringPlotMotion
 import SpringPlotText
 import SpringPlotTimelines
 
@@ -107,7 +108,7 @@ struct TimelineSource: Sendable {
 extension SamplingOptions {
   /// Returns the end of what is shown of a timeline, in seconds; `settled` gives the time of rest.
   func end(
-    _ settled: (_ tolerance: Double, _ isPatient: Bool) -> TimelineEnd
+    _ settled: (_ tolerance: Tolerance, _ isPatient: Bool) -> TimelineEnd
   ) throws(CommandError) -> TimelineEnd {
     if let lastTime { return TimelineEnd(seconds: lastTime) }
     switch end {

@@ -62,6 +62,22 @@ enum TimeSearch {
   }
 }
 
+extension TimeSearch {
+  /// Returns the last time at which a motion is faster than a speed; nil when it never is.
+  static func lastExcess(ofSpeed speed: Double, in stretches: [MotionStretch]) -> Double? {
+    for stretch in stretches.reversed() {
+      var parts = [MotionPart(stretch)]
+      while let part = parts.popLast() {
+        guard part.bounds.velocity.magnitude > speed else { continue }
+        if let ends = part.piece?.ends, abs(ends.end.velocity) > speed { return part.high }
+        guard let halves = part.halves else { return part.high }
+        parts += [halves.first, halves.second]
+      }
+    }
+    return nil
+  }
+}
+
 extension LawPart {
   /// Returns the only time at which the law turns, or none, if that is known; else nil.
   ///

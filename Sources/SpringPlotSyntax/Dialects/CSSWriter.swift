@@ -60,7 +60,7 @@ private struct StyledAnimation {
       }
     }
     let motion = Motion(played, initialVelocity: style.way?.relativeVelocity ?? 0)
-    let shown = motion.shownDuration(tolerance: style.tolerance)
+    let shown = motion.shownDuration(tolerance: .fraction(style.tolerance))
     var end = shown.seconds
     if shown.reason == .threePeriods {
       end = motion.lastPassage(before: end) ?? end

@@ -52,7 +52,7 @@ extension String {
   ///
   /// A scalar counts also where it is part of a character, as behind a mark that joins what
   /// follows: a reader of bytes knows no characters.
-  func replacing(_ scalar: Unicode.Scalar, by replacement: String) -> String {
+  package func replacing(_ scalar: Unicode.Scalar, by replacement: String) -> String {
     guard unicodeScalars.contains(scalar) else { return self }
     var result = ""
     for next in unicodeScalars {
