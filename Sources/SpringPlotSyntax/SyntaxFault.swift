@@ -33,6 +33,7 @@ package enum SyntaxFault: Hashable, Sendable {
   case expected(SyntaxExpectation, found: String?)
   case unclosed
   case unclosedBrace
+  case unclosedBracket
   case arithmetic
   case number(NumberError)
   /// A decimal comma, as in `duration: 0,5`.
@@ -49,8 +50,10 @@ package enum SyntaxFault: Hashable, Sendable {
   case outOfRange(String, Double, SpringParameterRange)
   /// A name of the code around, where a value is needed.
   case variable(String, for: String)
-  /// The branches of a condition, each an animation of its own.
+  /// The branches of a condition, each an animation or a value of its own.
   case branches([String])
+  /// Path data that is no timing curve.
+  case notACurvePath
   /// A text without an animation in the words of the library that was named.
   case notOf(Dialect)
 }
@@ -109,6 +112,7 @@ extension SyntaxFault {
     case .expected(let expectation, nil): "expected \(expectation.words) at the end"
     case .unclosed: "'(' is not closed"
     case .unclosedBrace: "'{' is not closed"
+    case .unclosedBracket: "'[' is not closed"
     case .arithmetic: "a number cannot be computed here"
     case .number(let error): error.sentence
     case .decimalComma: "a comma separates arguments; it is no decimal point"
@@ -127,7 +131,8 @@ extension SyntaxFault {
       "\(quoted(label)) must be \(range.words(for: value))"
     case .variable(let name, let label):
       "\(quoted(name)) is a name of your code, not \(Self.kind(of: label))"
-    case .branches: "a condition decides between animations"
+    case .branches: "a condition decides here"
+    case .notACurvePath: "a path of a timing curve leads from 0,0 to 1,1 and never back"
     case .notOf(let dialect): "this is no animation in the words of \(dialect.rawValue)"
     }
   }
@@ -145,6 +150,7 @@ extension SyntaxFault {
     case .expected(.modifier, _): SyntaxWordKind.modifier.hint
     case .unclosed: "add ')'"
     case .unclosedBrace: "add '}'"
+    case .unclosedBracket: "add ']'"
     case .arithmetic: "write the result"
     case .number(let error): error.hint
     case .decimalComma(let meant): "write \(meant)"
@@ -168,7 +174,7 @@ extension SyntaxFault {
     case .missingLabel(_, let known):
       known.isEmpty ? nil : "it takes \(list(known.map { "'\($0):'" }, conjunction: "and"))"
     case .tooLong, .tooDeep, .tooManyModifiers, .expected, .notWhole, .missingArgument,
-      .duplicateLabel, .outOfRange, .notOf:
+      .duplicateLabel, .outOfRange, .notACurvePath, .notOf:
       nil
     }
   }
@@ -183,6 +189,7 @@ extension SyntaxFault {
     case "duration", "response", "dampingRatio", "dampingFraction", "visualDuration": "0.5"
     case "bounce", "delay": "0.2"
     case "config", "transition", "animation": "{ stiffness: 170, damping: 26 }"
+    case "spring": "SpringDescription(mass: 1, stiffness: 170, damping: 26)"
     case "ease", "easing", "curve", "interpolator", "timingfunction": "cubic-bezier(0.2, 0, 0, 1)"
     default: "1"
     }
@@ -191,7 +198,7 @@ extension SyntaxFault {
   /// Returns what a label's value would be.
   private static func kind(of label: String) -> String {
     switch label {
-    case "config", "transition", "animation", "value", CodeItem.spread: "an animation"
+    case "config", "transition", "animation", "spring", "value", CodeItem.spread: "an animation"
     case "ease", "easing", "curve", "interpolator", "timingfunction": "a timing curve"
     case "var": "a value"
     default: "a number"

@@ -32,6 +32,8 @@ package enum SyntaxWarning: Hashable, Sendable {
   case animeLimit
   /// A spring that is stretched to a number of frames.
   case stretched
+  /// A timing curve that is drawn in straight pieces.
+  case drawnInPieces
   /// A text with more than one animation.
   case severalAnimations
 }
@@ -79,6 +81,8 @@ extension SyntaxWarning {
       "version 3 of anime.js limits stiffness and damping to 100"
     case .stretched:
       "'durationInFrames' stretches the spring, which is not done here"
+    case .drawnInPieces:
+      "the path is drawn in straight pieces, within 0.0001 of it; Android's are within 0.002"
     case .severalAnimations:
       "there is more than one animation; the first is read"
     }

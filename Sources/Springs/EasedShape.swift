@@ -18,6 +18,8 @@ package struct EasedShape: Hashable, Sendable {
     case bounce
     /// A cubic Bézier curve.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
+    /// A cubic that draws back first, up to the middle, and then a power of 2 that slows down.
+    case anticipation
   }
 
   /// Where the curve has its shape.
@@ -33,10 +35,16 @@ package struct EasedShape: Hashable, Sendable {
   /// Where the curve has it.
   package let side: Side
 
-  /// Creates the curve; with an amplitude below 1 an elastic one has a shorter period instead.
+  /// Creates the curve; an anticipation has ends of its own and no other side.
   package init(_ shape: Shape, at side: Side) {
     self.shape = shape
-    self.side = side
+    self.side = shape == .anticipation ? .start : side
+  }
+
+  /// The shape with one formula that the curve has in a smooth piece that ends at a progress.
+  package func part(endingAt progress: Double) -> EasedShape {
+    guard shape == .anticipation else { return self }
+    return EasedShape(progress <= 0.5 ? .drawnBack : .powerOfTwo, at: .both)
   }
 }
 
@@ -93,7 +101,7 @@ extension EasedShape {
     switch shape {
     case .power, .sinusoidal, .powerOfTwo, .softPowerOfTwo: true
     case .back(let overshoot): overshoot == 0
-    case .elastic, .bounce: false
+    case .elastic, .bounce, .anticipation: false
     case .bezier(_, let y1, _, let y2): 0...1 ~= y1 && 0...1 ~= y2
     }
   }
@@ -124,6 +132,7 @@ extension EasedShape {
     switch shape {
     case .elastic(_, let period): return min(1, period) * half / 2
     case .power, .sinusoidal, .powerOfTwo, .softPowerOfTwo, .back, .bounce, .bezier: return half
+    case .anticipation: return half / 2
     }
   }
 }
@@ -132,6 +141,9 @@ extension EasedShape.Shape {
   /// How fast the exponential shapes grow, by the progress of time.
   private static let growth = 10 * logarithm(2)
 
+  /// The cubic with which an anticipation draws back.
+  static let drawnBack = EasedShape.Shape.bezier(x1: 0.31, y1: 0.01, x2: 0.67, y2: -0.53)
+
   /// The progresses between the jumps of a ball, from the end that stands still.
   private static let bounces = [1 / 2.75, 2 / 2.75, 2.5 / 2.75]
 
@@ -139,6 +151,7 @@ extension EasedShape.Shape {
     switch self {
     case .bounce: Self.bounces.reversed().map { 1 - $0 }
     case .bezier(let x1, _, let x2, _): x1 == 1 && x2 == 0 ? [0.5] : []
+    case .anticipation: [0.5]
     case .power, .sinusoidal, .powerOfTwo, .softPowerOfTwo, .back, .elastic: []
     }
   }
@@ -156,6 +169,8 @@ extension EasedShape.Shape {
       return [2.625, 2.25, 1.5].map { 1 - $0 / 2.75 }
     case .bezier(let x1, let y1, let x2, let y2):
       return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).turningPoints
+    case .anticipation:
+      return Self.drawnBack.turningPoints.map { $0 / 2 }
     }
   }
 
@@ -170,6 +185,8 @@ extension EasedShape.Shape {
       return phases(from: 2 * arcTangent(y: frequency, x: Self.growth))
     case .bezier(let x1, let y1, let x2, let y2):
       return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).inflectionPoints
+    case .anticipation:
+      return Self.drawnBack.inflectionPoints.map { $0 / 2 }
     }
   }
 
@@ -238,6 +255,12 @@ extension EasedShape.Shape {
       return Self.ball(at: 1 - progress, from: side)
     case .bezier(let x1, let y1, let x2, let y2):
       return CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2).point(at: progress, from: side)
+    case .anticipation:
+      if progress < 0.5 || (progress == 0.5 && side == .before) {
+        return Self.drawnBack.point(at: 2 * progress, from: side).halved
+      }
+      let turnedSide: UnitCurveSide = side == .before ? .after : .before
+      return Self.powerOfTwo.point(at: 2 - 2 * progress, from: turnedSide).halved.turnedRound
     }
   }
 

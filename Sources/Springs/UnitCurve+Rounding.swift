@@ -198,6 +198,12 @@ extension EasedShape.Shape {
       )
     case .bezier(let x1, let y1, let x2, let y2):
       return BezierBall.point(x1: x1, y1: y1, x2: x2, y2: y2, at: p)
+    case .anticipation:
+      let two = p.exact(2)
+      return middle < 0.5
+        ? Self.drawnBack.ballPoint(at: two * p, middle: 2 * middle).halved(like: p)
+        : Self.powerOfTwo.ballPoint(at: two - two * p, middle: 2 - 2 * middle).halved(like: p)
+          .turnedRound
     }
   }
 

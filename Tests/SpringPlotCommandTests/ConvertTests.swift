@@ -112,6 +112,25 @@ import Testing
     #expect(try code("flutter").contains("100, // start\n  300, // end\n  500, // velocity"))
   }
 
+  @Test func `writes the velocity of a point for each axis along which it moves`() throws {
+    let way = ["convert", "bouncy", "--from", "0,10", "--to", "100,60", "--velocity", "300,-100"]
+    #expect(
+      try CommandRun(way + ["--to", "uikit", "-q"]).output == """
+        // bouncy x
+        UIView.animate(springDuration: 0.5, bounce: 0.3, initialSpringVelocity: 3) {}
+
+        // bouncy y
+        UIView.animate(springDuration: 0.5, bounce: 0.3, initialSpringVelocity: -2) {}
+
+        """
+    )
+    let still = [
+      "convert", "bouncy", "--to", "100,0", "--velocity", "50,0", "--to", "motion", "-q",
+    ]
+    #expect(try CommandRun(still).output.contains("velocity: 50"))
+    #expect(try !CommandRun(still).output.contains("bouncy y"))
+  }
+
   @Test func `rounds numbers and says what that changes`() throws {
     let run = CommandRun("convert", "bouncy", "--to", "flutter", "--precision", "1")
     #expect(try run.output.contains("stiffness: 157.9,"))
@@ -123,7 +142,10 @@ import Testing
     ["convert", "bouncy", "--to", "remotion"],
     ["convert", "bouncy", "--to", "1", "--to", "2"],
     ["convert", "easeIn", "--velocity", "3", "--to", "motion"],
-    ["convert", "bouncy", "--from", "1", "--to", "1"], ["convert", "bouncy", "--to", "1,2"],
+    ["convert", "bouncy", "--from", "1", "--to", "1"],
+    ["convert", "bouncy", "--from", "1,2", "--to", "1,2"],
+    ["convert", "bouncy", "--from", "1,2", "--to", "1,3", "--velocity", "1,0"],
+    ["convert", "bouncy", "--from", "1,2", "--to", "3"],
   ])
   func `refuses what it cannot write`(arguments: [String]) {
     #expect(CommandRun(arguments).outcome.status != .success)

@@ -123,7 +123,8 @@ extension UnitCurve {
   fileprivate static func random(using random: inout SplitMix64) -> UnitCurve {
     let named: [UnitCurve] = [
       .linear, .easeIn, .easeOut, .easeInOut, .ease, .circularEaseInOut,
-      .eased(EasedShape(.bounce, at: .end)), .eased(EasedShape(.sinusoidal, at: .both)),
+      .eased(EasedShape(.anticipation, at: .start)), .eased(EasedShape(.bounce, at: .end)),
+      .eased(EasedShape(.sinusoidal, at: .both)),
       .eased(EasedShape(.back(overshoot: 1.70158), at: .both)),
       .eased(EasedShape(.elastic(amplitude: 1, period: 0.3), at: .end)),
     ]

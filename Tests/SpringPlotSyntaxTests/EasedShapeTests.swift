@@ -33,6 +33,7 @@ struct CurveText: Sendable, CustomTestStringConvertible {
       CurveText(text: "steps(5, jump-both)"),
       CurveText(text: "steps(3)"), CurveText(text: "elastic.out(2, 0.2)"),
       CurveText(text: "expo.inOut"), CurveText(text: "back.in(3)"),
+      CurveText(text: "{ duration: 1, ease: \"anticipate\" }"),
     ]
 
   /// The classical formulas for a curve that starts with its shape.
@@ -65,6 +66,17 @@ struct CurveText: Sendable, CustomTestStringConvertible {
       #expect(abs(start.value(at: t) - reference(shape, t)) <= 1e-12, "at \(t)")
       #expect(abs(end.value(at: t) - (1 - reference(shape, 1 - t))) <= 1e-12, "at \(t)")
     }
+  }
+
+  @Test func `draws back and slows down as Motion's anticipation`() throws {
+    let curve = try CurveText(text: "{ duration: 1, ease: \"anticipate\" }").curve
+    let back = UnitCurve.bezier(x1: 0.31, y1: 0.01, x2: 0.67, y2: -0.53)
+    for step in 1..<100 {
+      let t = Double(step) / 100
+      let value = t < 0.5 ? 0.5 * back.value(at: 2 * t) : 0.5 * (2 - pow(2, -10 * (2 * t - 1)))
+      #expect(abs(curve.value(at: t) - value) <= 1e-12, "at \(t)")
+    }
+    #expect(try CurveText(text: "easeInAnticipation(duration: 1)").curve == curve)
   }
 
   @Test(arguments: curves)

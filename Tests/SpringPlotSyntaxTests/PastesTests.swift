@@ -36,7 +36,7 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
 
 @Suite struct PastesTests {
   @Test func `has every text of the reference`() {
-    #expect(Paste.all.count == 65 + 67)
+    #expect(Paste.all.count == 65 + 93)
   }
 
   @Test(arguments: Paste.all)
@@ -64,6 +64,8 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
     ("transition: transform var(--duration) ease", "var(--duration)"),
     ("transition: transform 0.3s var(--ease)", "var(--ease)"),
     ("tween(durationMillis = FADE)", "FADE"),
+    ("SpringSimulation(widget.spring, 0, 1, velocity)", "widget.spring"),
+    ("new Builder(view).setDampingRatio(0.5f).setStiffness(stiffness)", "stiffness"),
   ]
 
   @Test(arguments: variables)
@@ -74,6 +76,82 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
       return
     }
     #expect(found == name)
+  }
+
+  /// Texts in which a condition stands where a value belongs, and its branches.
+  static let conditions = [
+    (".easeOut(duration: calm ? 0.15 : 0.22)", ["0.15", "0.22"]),
+    (".animation(.easeIn(duration: 0.2).delay(late ? 0.1 : 0), value: x)", ["0.1", "0"]),
+    ("UISpringTimingParameters(mass: big ? 2 : 1, stiffness: 50, damping: 8)", ["2", "1"]),
+    ("{ type: \"spring\", stiffness: 200, damping: open ? 20 : 30 }", ["20", "30"]),
+  ]
+
+  @Test(arguments: conditions)
+  func `offers the branches of a condition`(text: String, branches: [String]) {
+    let error = #expect(throws: SyntaxError.self) { try CurveArgument.parse(text) }
+    #expect(error?.fault == .branches(branches))
+  }
+
+  @Test(arguments: [
+    ("<pathInterpolator android:pathData=\"M0,0 L1,0.5\"/>", SyntaxFault.notACurvePath),
+    ("<pathInterpolator android:pathData=\"M0,0 L0.8,1 L0.5,1 L1,1\"/>", .notACurvePath),
+    ("<pathInterpolator android:pathData=\"M0,0 A1,1 0 0 1 1,1\"/>", .notACurvePath),
+    ("[[UISpringTimingParameters alloc] initWithMass:0.8 stiffness:250", .unclosedBracket),
+    ("UISpringTimingParameters(mass: 0.8, stiffness: 250, damping: 9", .unclosed),
+  ])
+  func `says what is wrong with what is drawn or left open`(text: String, fault: SyntaxFault) {
+    let error = #expect(throws: SyntaxError.self) { try CurveArgument.parse(text) }
+    #expect(error?.fault == fault)
+  }
+
+  @Test func `forgets a damping beside a duration as Reanimated does`() throws {
+    let text = "withSpring(1, { damping: 60, duration: 550, dampingRatio: 0.8 })"
+    let plain = "withSpring(1, { duration: 550, dampingRatio: 0.8 })"
+    let curve = try CurveArgument.parse(text)
+    #expect(try curve.animation == CurveArgument.parse(plain).animation)
+    #expect(curve.warnings.contains(.ignored(["damping"])))
+  }
+
+  @Test func `reads a drawn path as near as it says`() throws {
+    // Two cubic curves whose y rises to 0.4 and then to 1.
+    let text =
+      "PathEasing(PathParser().parsePathString(\"M0,0 C0.05,0 0.1,0.1 0.2,0.4 S0.3,1 1,1\"))"
+    guard case .curve(let curve, _) = try CurveArgument.parse(text).animation.leaf else {
+      Issue.record("no curve")
+      return
+    }
+    let segments: [[(x: Double, y: Double)]] = [
+      [(0, 0), (0.05, 0), (0.1, 0.1), (0.2, 0.4)], [(0.2, 0.4), (0.3, 0.7), (0.3, 1), (1, 1)],
+    ]
+    for points in segments {
+      for step in 0...200 {
+        let t = Double(step) / 200
+        func value(_ coordinate: ((x: Double, y: Double)) -> Double) -> Double {
+          let weights = [(1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t)]
+          let all = weights + [3 * t * t * (1 - t), t * t * t]
+          return zip(all, points).map { $0 * coordinate($1) }.reduce(0, +)
+        }
+        #expect(abs(curve.value(at: value(\.x)) - value(\.y)) <= 1e-4)
+      }
+    }
+  }
+
+  @Test func `tells several interpolators and springs of a file apart`() throws {
+    let file = """
+      <resources>
+        <pathInterpolator android:controlX1="0.4" android:controlY1="0"
+          android:controlX2="0.2" android:controlY2="1"/>
+        <pathInterpolator android:pathData="M 0 0 C 0.3 2 0.4 -1 1 1"/>
+        <item name="fast_stiffness" type="dimen" format="float">1400</item>
+        <item name="fast_damping" type="dimen" format="float">0.9</item>
+        <item name="slow_damping_ratio" type="dimen" format="float">0.8</item>
+        <item name="slow_stiffness" type="dimen" format="float">300</item>
+      </resources>
+      """
+    let source = try SourceAnimations(Array(file.utf8), in: nil)
+    #expect(source.faults.isEmpty)
+    #expect(source.animations.map(\.name) == ["line 2", "line 4", "fast line 5", "slow line 7"])
+    #expect(source.animations.last?.curve.animation.expression.contains("300") == true)
   }
 
   private func expectMeaning(of paste: Paste, in dialect: Dialect?) throws {

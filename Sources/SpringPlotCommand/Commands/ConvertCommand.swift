@@ -42,7 +42,7 @@ extension ConvertOptions {
   func plan(in environment: Environment) throws(CommandError) -> WritePlan {
     let options = try curves.readingSource(in: environment)
     let named = try NamedCurves(options)
-    let way = try way(named.curves, in: environment)
+    let ways = try ways(of: named.curves, in: environment)
     let tolerance = try options.tolerance.fraction()
     var messages = named.warnings
     var reports: [Dialect?: ConversionReports] = [:]
@@ -50,11 +50,10 @@ extension ConvertOptions {
       let asked = dialect ?? request.dialect
       guard reports[asked] == nil else { continue }
       let report = ConversionReports(
-        named.curves,
+        ways,
         dialects: asked.map { [$0] } ?? Dialect.written,
         tolerance: tolerance,
-        decimals: decimals,
-        way: way
+        decimals: decimals
       )
       if asked != nil { messages += try report.notes() }
       reports[asked] = report
@@ -76,31 +75,50 @@ extension ConvertOptions {
     }
   }
 
-  /// The way that the value goes, when options tell any of it.
-  private func way(
-    _ curves: [NamedCurve],
+  /// Returns curves with the ways that their values go: one each, or one for each axis along which
+  /// a point moves.
+  private func ways(
+    of curves: [NamedCurve],
     in environment: Environment
-  ) throws(CommandError) -> ConversionWay? {
+  ) throws(CommandError) -> [(curve: NamedCurve, way: ConversionWay?)] {
     let motion = self.curves.motion
-    let isPoint = [motion.from, motion.target, motion.velocity].contains { $0?.isPoint == true }
     let recording = try motion.recording(in: environment)
-    if isPoint || recording?.axisCount == 2 {
-      throw .curve(curves[0].name, .movesInPlane(asked: "a conversion"))
-    }
     guard motion.from != nil || motion.target != nil || motion.velocity != nil || recording != nil
-    else { return nil }
-    let axis = Axis.line[0]
+    else { return curves.map { ($0, nil) } }
+    if recording != nil, motion.target == nil {
+      throw .option(OptionName.gesture.spelling, .needs(partners: [[OptionName.to.spelling]]))
+    }
+    let axes = motion.axes(recording)
+    var ways: [(axis: Axis, way: ConversionWay)] = []
+    for axis in axes {
+      let way = try way(along: axis, of: recording)
+      guard way.start == way.end else {
+        ways.append((axis, way))
+        continue
+      }
+      if way.velocity != 0 { throw .curve(curves[0].name, .endsWhereItStarts) }
+    }
+    guard !ways.isEmpty else { throw .curve(curves[0].name, .endsWhereItStarts) }
+    return curves.flatMap { curve in
+      ways.map { axis, way in
+        var named = curve
+        if axes.count > 1 { named.name += axis.index == 0 ? " x" : " y" }
+        return (named, way)
+      }
+    }
+  }
+
+  /// Returns from where to where a value goes along an axis, and how fast at first.
+  private func way(
+    along axis: Axis,
+    of recording: Gesture?
+  ) throws(CommandError) -> ConversionWay {
+    let motion = self.curves.motion
     var way = ConversionWay(from: 0, to: 1)
     if let from = motion.from { way.start = try from.number(along: axis) }
     if let target = motion.target { way.end = try target.number(along: axis) }
     if let velocity = motion.velocity { way.velocity = try velocity.number(along: axis) }
     if let recording {
-      guard motion.target != nil else {
-        throw .option(
-          OptionName.gesture.spelling,
-          .needs(partners: [[OptionName.to.spelling]])
-        )
-      }
       let release = Release(
         of: recording,
         along: axis,
@@ -110,7 +128,6 @@ extension ConvertOptions {
       way.start = release.position
       way.velocity = release.velocity
     }
-    guard way.start != way.end else { throw .curve(curves[0].name, .endsWhereItStarts) }
     return way
   }
 }
@@ -128,16 +145,16 @@ struct ConversionReports: Hashable, Sendable {
   /// The curves in order, each with its conversions.
   let reports: [ConversionReport]
 
-  /// Creates the reports of curves; `tolerance` is how near a sampled curve comes.
+  /// Creates the reports of curves with their ways; `tolerance` is how near a sampled curve comes.
   init(
-    _ curves: [NamedCurve],
+    _ curves: [(curve: NamedCurve, way: ConversionWay?)],
     dialects: [Dialect],
     tolerance: Double,
-    decimals: Int? = nil,
-    way: ConversionWay? = nil
+    decimals: Int? = nil
   ) {
-    let names = CSSNames.identifiers(curves.map(\.name))
-    reports = zip(curves, names).map { curve, name in
+    let names = CSSNames.identifiers(curves.map(\.curve.name))
+    reports = zip(curves, names).map { item, name in
+      let (curve, way) = item
       let style = ConversionStyle(
         name: name,
         tolerance: tolerance,

@@ -13,7 +13,8 @@ extension UnitCurve {
     case .circularEaseInOut: Placement(.both, at: progress).quadrant(at: progress)
     case .circularEaseOutIn: Placement(.middle, at: progress).quadrant(at: progress)
     case .pieces: bounds(in: progress, jerk: 0)
-    case .eased(let eased): bounds(of: eased, in: progress)
+    case .eased(let eased):
+      bounds(of: eased.part(endingAt: progress.high), in: progress)
     }
   }
 
@@ -69,7 +70,7 @@ extension EasedShape.Shape {
     case .elastic(let amplitude, let period):
       let rate = hypotenuse(growth, 2 * Double.pi / period)
       return max(amplitude, 1) * exponential(growth * (progress.high - 1)) * rate * rate * rate
-    case .bounce, .bezier:
+    case .bounce, .bezier, .anticipation:
       return 0
     }
   }

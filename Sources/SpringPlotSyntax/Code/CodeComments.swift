@@ -17,7 +17,27 @@ enum CodeComments {
         place += 1
       }
     }
+    spaceUtilities(in: &blanked)
     return blanked
+  }
+
+  /// Makes spaces of the underscores in utility classes, as in `[animation:rise_1s_ease-out]` and
+  /// `animate-[rise_1s]`.
+  private static func spaceUtilities(in bytes: inout [UInt8]) {
+    let inside = ["animation:", "transition:"]
+    let before = ["animate-", "ease-"]
+    var place = 0
+    while let start = bytes[place...].firstIndex(of: UInt8(ascii: "[")) {
+      place = start + 1
+      let isUtility =
+        inside.contains { bytes[place...].starts(with: $0.utf8) }
+        || before.contains { start >= $0.utf8.count && bytes[..<start].hasSuffix($0) }
+      guard isUtility else { continue }
+      while place < bytes.count, bytes[place] > 0x20, bytes[place] != UInt8(ascii: "]") {
+        if bytes[place] == UInt8(ascii: "_") { bytes[place] = 0x20 }
+        place += 1
+      }
+    }
   }
 
   /// Returns the place behind a string, or behind its mark when the line does not close it.
@@ -45,5 +65,11 @@ enum CodeComments {
       return bytes.count
     }
     return nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }

@@ -89,6 +89,17 @@ struct CodePath: Sendable {
     (startsWithDot ? "." : "") + calls.map(\.name.text).joined(by: ".")
   }
 
+  /// The path without what applies a timing curve to a progress, as in `Curves.ease.transform(x)`.
+  var curve: CodePath {
+    guard let last = calls.last, calls.count > 1, last.arguments?.count == 1,
+      ["transform", "getInterpolation"].contains(last.name.text)
+    else { return self }
+    var path = self
+    path.calls.removeLast()
+    path.range = range.lowerBound..<(path.calls.last?.range.upperBound ?? range.upperBound)
+    return path
+  }
+
   /// Whether nothing in the path is called.
   var isPlain: Bool { calls.allSatisfy { $0.arguments == nil && $0.block == nil } }
 }
@@ -104,4 +115,9 @@ struct CodeCall: Sendable {
   var block: [CodeItem]?
   /// The place of the call without what stands in braces.
   var range: Range<Int>
+
+  /// Whether the text ends within what the call does, not within how it does it.
+  var endsInBlock: Bool {
+    ["animations", "completion"].contains(arguments?.last?.label?.text)
+  }
 }

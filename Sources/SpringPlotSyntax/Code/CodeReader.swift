@@ -55,7 +55,13 @@ extension CodeReader {
     var isEmpty: Bool { label == nil && values.isEmpty }
 
     mutating func flush() {
-      if let value = values.count > 1 ? .words(values) : values.first {
+      if var value = values.count > 1 ? .words(values) : values.first {
+        // JSX writes an attribute's value in braces, as in `config={config.stiff}`.
+        if label != nil, separator == "=", case .object(let inner, _) = value, inner.count == 1,
+          inner[0].label == nil
+        {
+          value = inner[0].value
+        }
         items.append(CodeItem(label: label, separator: separator, value: value))
       }
       label = nil
@@ -180,7 +186,7 @@ extension CodeReader {
 
   /// Whether a sign at the position joins two values, as in `1 - 2`, and does not begin one.
   private func isBetweenValues(spacedFrom start: Int) -> Bool {
-    let isSpacedBehind = byte(1) == 0x20
+    let isSpacedBehind = byte(1) == 0x20 || (0x09...0x0D).contains(byte(1))
     return byte(1) != byte(0) && byte(1) != UInt8(ascii: "=") && byte(1) != UInt8(ascii: ">")
       && (start == position || isSpacedBehind)
   }
@@ -397,6 +403,7 @@ extension CodeReader {
       }
       try takeBlock(of: &call)
       calls.append(call)
+      try skipSubscript()
       let end = position
       skipSpaces()
       _ = take("!") || take("?")
@@ -409,6 +416,13 @@ extension CodeReader {
     }
     guard !calls.isEmpty else { return nil }
     return .path(CodePath(startsWithDot: startsWithDot, calls: calls, range: start..<position))
+  }
+
+  /// Skips what stands in brackets right behind a name, as in `values[0]`.
+  private mutating func skipSubscript() throws(PlacedFault) {
+    let start = position
+    guard take("[") else { return }
+    if try !items(until: "]").isClosed { position = start }
   }
 
   /// The words behind which another value begins.
@@ -478,12 +492,14 @@ extension CodeReader {
       if selector == "alloc" { return .path(receiver) }
     } else if !selector.isEmpty {
       let (base, label) = Self.swiftNames(of: selector, receiver: receiver)
-      guard let items = try messageItems(label.map { Word(text: $0, range: range) }) else {
+      guard let (items, isClosed) = try messageItems(label.map { Word(text: $0, range: range) })
+      else {
         position = start
         return nil
       }
       var call = CodeCall(name: Word(text: base, range: range), range: start..<position)
       call.arguments = items
+      call.isClosed = isClosed
       var path = receiver
       if base == receiver.calls.last?.name.text { path.calls.removeLast() }
       path.calls.append(call)
@@ -504,7 +520,9 @@ extension CodeReader {
   }
 
   /// Reads the arguments of a message with the parts of its selector between them.
-  private mutating func messageItems(_ first: Word?) throws(PlacedFault) -> [CodeItem]? {
+  private mutating func messageItems(
+    _ first: Word?
+  ) throws(PlacedFault) -> (items: [CodeItem], isClosed: Bool)? {
     var items: [CodeItem] = []
     var label = first
     while take(":") {
@@ -513,7 +531,7 @@ extension CodeReader {
       while nextLabel == nil, next != UInt8(ascii: "]"), next != UInt8(ascii: ":") {
         skipSpaces()
         let start = position
-        guard let byte = next else { return nil }
+        guard let byte = next else { break }
         let word = startsName(byte) ? name() : ""
         if !word.isEmpty, next == UInt8(ascii: ":"), !values.isEmpty {
           nextLabel = Word(text: word, range: start..<position)
@@ -531,7 +549,8 @@ extension CodeReader {
       items.append(CodeItem(label: label, value: value))
       label = nextLabel
     }
-    return take("]") && !items.isEmpty ? items : nil
+    let isClosed = take("]")
+    return items.isEmpty || !isClosed && next != nil ? nil : (items, isClosed)
   }
 
   /// Returns the name of the call that Swift makes of a selector, and its first label.

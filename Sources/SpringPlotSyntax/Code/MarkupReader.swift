@@ -33,13 +33,13 @@ struct MarkupReader {
       let label = tag.attributes.first { $0.name == "name" }
       if let label {
         let textEnd = bytes[place...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-        items.append(
-          CodeItem(
-            label: Word(text: Self.key(label.value), range: label.range),
-            separator: "=",
-            value: value(in: place..<textEnd)
-          )
+        let (group, key) = Self.parts(of: label.value)
+        let item = CodeItem(
+          label: Word(text: key, range: label.range),
+          separator: "=",
+          value: value(in: place..<textEnd)
         )
+        Self.add(item, to: group, in: &items)
       } else {
         items.append(CodeItem(label: nil, value: call(name, tag.attributes, in: start..<end)))
       }
@@ -52,6 +52,7 @@ struct MarkupReader {
     let name: String
     let value: String
     let range: Range<Int>
+    let isNamespace: Bool
   }
 
   /// Returns the place of the `>` that closes a tag; quoted ones do not count.
@@ -98,22 +99,58 @@ struct MarkupReader {
         Attribute(
           name: key.split(separator: ":").last.map(String.init) ?? key,
           value: String(decoding: bytes[start..<end], as: UTF8.self),
-          range: start..<end
+          range: start..<end,
+          isNamespace: key.hasPrefix("xmlns")
         )
       )
       place = end + 1
     }
+    attributes.removeAll { $0.isNamespace }
     return (name.isEmpty ? nil : name, attributes)
   }
 
-  /// Returns what a name says, as in `m3_sys_motion_spring_fast_spatial_stiffness`.
+  /// Returns what a name belongs to and what of it it says, as in
+  /// `m3_sys_motion_spring_fast_spatial_stiffness`; others say themselves.
   ///
   /// The damping of Android's springs is always a ratio.
-  private static func key(_ name: String) -> String {
-    let plain = FieldReader.letters(of: name)
-    if plain.hasSuffix("stiffness") { return "stiffness" }
-    if plain.hasSuffix("dampingratio") || plain.hasSuffix("damping") { return "dampingRatio" }
-    return name
+  private static func parts(of name: String) -> (group: String?, key: String) {
+    let endings = [
+      ("damping_ratio", "dampingRatio"), ("dampingRatio", "dampingRatio"),
+      ("DampingRatio", "dampingRatio"), ("damping", "dampingRatio"), ("Damping", "dampingRatio"),
+      ("stiffness", "stiffness"), ("Stiffness", "stiffness"),
+    ]
+    for (ending, key) in endings where name.hasSuffix(ending) {
+      let group = name.dropLast(ending.count)
+      return (String(group.hasSuffix("_") ? group.dropLast() : group), key)
+    }
+    return (nil, name)
+  }
+
+  /// Adds an item to the group that it belongs to, after those that have been read.
+  private static func add(_ item: CodeItem, to group: String?, in items: inout [CodeItem]) {
+    guard let group else {
+      items.append(item)
+      return
+    }
+    let place = items.lastIndex { $0.label?.text == group }
+    if let place, case .list(let entries, let range) = items[place].value,
+      !entries.contains(where: { $0.label?.text == item.label?.text })
+    {
+      items[place] = CodeItem(
+        label: items[place].label,
+        separator: "=",
+        value: .list(entries + [item], range.lowerBound..<item.range.upperBound)
+      )
+    } else {
+      let range = item.range.lowerBound..<item.range.upperBound
+      items.append(
+        CodeItem(
+          label: Word(text: group, range: item.label?.range ?? range),
+          separator: "=",
+          value: .list([item], range)
+        )
+      )
+    }
   }
 
   private func value(in range: Range<Int>) -> CodeNode {
@@ -134,7 +171,7 @@ struct MarkupReader {
         value: .text(attribute.range)
       )
     }
-    if name == "pathInterpolator" {
+    if name == "pathInterpolator", !attributes.contains(where: { $0.name == "pathData" }) {
       // Its four numbers, in the order of the call.
       let order = ["controlX1", "controlY1", "controlX2", "controlY2"]
       arguments = order.compactMap { key in
@@ -147,7 +184,11 @@ struct MarkupReader {
       )
       return .path(CodePath(startsWithDot: false, calls: [call], range: range))
     }
-    let call = CodeCall(name: word, arguments: arguments, range: range)
+    let call = CodeCall(
+      name: name == "pathInterpolator" ? Word(text: "PathInterpolator", range: range) : word,
+      arguments: arguments,
+      range: range
+    )
     return .path(CodePath(startsWithDot: false, calls: [call], range: range))
   }
 }

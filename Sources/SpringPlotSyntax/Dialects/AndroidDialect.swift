@@ -38,7 +38,9 @@ extension DialectWords {
         )
         return .spring(try settings.springForce())
       },
-      Entry("PathInterpolator", "PathInterpolatorCompat.create") { fields throws(PlacedFault) in
+      Entry("PathInterpolator", "PathInterpolatorCompat.create", "PathEasing") {
+        fields throws(PlacedFault) in
+        if let curve = try fields.drawnCurve() { return .curve(curve, duration: 0.3) }
         if fields.items.count == 2 {
           // A quadratic curve is the cubic one whose handles are two thirds as long.
           guard let x = try fields.unlabelledNumber("controlX"),
@@ -99,46 +101,6 @@ extension DialectWords {
 }
 
 extension FieldReader {
-  /// Whether the items are statements and not the entries of an object.
-  fileprivate var isStatements: Bool {
-    items.contains { item in
-      if item.label != nil { return item.separator == "=" }
-      guard case .path(let path) = item.value else { return false }
-      return path.calls.contains { $0.name.text.hasPrefix("set") && $0.arguments?.count == 1 }
-    }
-  }
-
-  /// The statements that set something, `setStiffness(…)` also, by what they set.
-  fileprivate var statements: [CodeItem] {
-    items.flatMap { item -> [CodeItem] in
-      if item.label != nil { return [item] }
-      var nodes = [item.value]
-      if case .words(let words) = item.value { nodes = words }
-      return nodes.flatMap { node -> [CodeItem] in
-        guard case .path(let path) = node else { return [] }
-        return Self.settings(of: path.calls[...])
-      }
-    }
-  }
-
-  /// Returns what calls such as `setStiffness(…)` and blocks set.
-  fileprivate static func settings(of calls: ArraySlice<CodeCall>) -> [CodeItem] {
-    calls.flatMap { call -> [CodeItem] in
-      var settings = call.block ?? []
-      if call.name.text.hasPrefix("set"), let arguments = call.arguments, arguments.count == 1 {
-        let name = String(call.name.text.dropFirst(3))
-        settings.append(
-          CodeItem(
-            label: Word(text: name, range: call.name.range),
-            separator: "=",
-            value: arguments[0].value
-          )
-        )
-      }
-      return settings
-    }
-  }
-
   /// Takes the stiffness and the damping ratio of a spring force.
   fileprivate mutating func springForce() throws(PlacedFault) -> Spring {
     let stiffness = try number("stiffness", default: 1500)
@@ -146,6 +108,33 @@ extension FieldReader {
     let spring = try spring(stiffness: stiffness, ratio: ratio)
     try finish()
     return spring
+  }
+
+  /// Takes the curve that path data draws, if there is any.
+  fileprivate mutating func drawnCurve() throws(PlacedFault) -> UnitCurve? {
+    guard items.count == 1, let text = Self.text(within: items[0].value, of: bytes) else {
+      return nil
+    }
+    guard let curve = CurvePath(text)?.curve else {
+      throw PlacedFault(.notACurvePath, at: items[0].value.range)
+    }
+    if case .pieces = curve { notes.append(.drawnInPieces) }
+    return curve
+  }
+
+  /// Returns the text that a value is, or that the calls in it take.
+  private static func text(within node: CodeNode, of bytes: [UInt8]) -> String? {
+    switch node {
+    case .text(let range): return String(decoding: bytes[range], as: UTF8.self)
+    case .operation("+", let left, let right):
+      guard let start = text(within: left, of: bytes), let end = text(within: right, of: bytes)
+      else { return nil }
+      return start + end
+    case .path(let path):
+      let arguments = path.calls.flatMap { $0.arguments ?? [] }
+      return arguments.count == 1 ? text(within: arguments[0].value, of: bytes) : nil
+    case .number, .list, .object, .words, .choice, .operation, .member: return nil
+    }
   }
 
   /// Takes the interpolator that a resource names or a call makes.

@@ -61,7 +61,9 @@ extension FieldReader {
   fileprivate mutating func animeSpring() throws(PlacedFault) -> Animation? {
     if items.count == 1, case .object(let entries, let range) = items[0].value {
       var inner = reader(of: entries, name: name, range: range)
-      guard !inner.has("config", "fps", "tension", "friction", "frame") else { return nil }
+      guard !inner.has("config", "fps", "tension", "friction", "frame", "keyframes"),
+        !inner.has("visualDuration")
+      else { return nil }
       let animation = try inner.animeFields()
       notes += inner.notes
       return animation

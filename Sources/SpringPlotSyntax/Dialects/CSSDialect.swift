@@ -98,7 +98,7 @@ extension FieldReader {
   /// Reads `transition`, `animation`, or their values alone.
   private mutating func shorthand() throws(PlacedFault) -> Animation? {
     var found: [Animation] = []
-    for item in items {
+    for (index, item) in items.enumerated() {
       let label = item.label.map { Self.plain($0.text) }
       guard
         label == nil || label == "transition" || label == "animation"
@@ -107,9 +107,13 @@ extension FieldReader {
       let value = try unquoted(item.value)
       let words =
         if case .words(let words) = value { words } else { label == nil ? [] : [value] }
-      guard words.contains(where: isTime), let animation = try styleAnimation(words) else {
-        continue
+      guard words.contains(where: isTime), var values = try styleValues(words) else { continue }
+      if let label {
+        // What stands behind a shorthand overrides it.
+        var longhands = reader(of: Array(items[(index + 1)...]), range: range)
+        try longhands.takeLonghands(of: label, into: &values)
       }
+      guard let animation = values.animation else { continue }
       found.append(animation)
     }
     guard let first = found.first else { return nil }
@@ -117,7 +121,22 @@ extension FieldReader {
     return first
   }
 
-  private mutating func styleAnimation(_ nodes: [CodeNode]) throws(PlacedFault) -> Animation? {
+  /// Takes what longhand properties of a transition or an animation say.
+  private mutating func takeLonghands(
+    of property: String,
+    into values: inout StyleValues
+  ) throws(PlacedFault) {
+    if let curve = try curve("\(property)-timing-function") { values.curve = curve }
+    if let duration = try seconds("\(property)-duration", unit: .seconds) {
+      values.times = [duration.value] + values.times.dropFirst()
+    }
+    if let delay = try seconds("\(property)-delay", unit: .seconds) {
+      values.times = [values.times.first ?? Self.curveDuration, delay.value]
+    }
+    if property == "animation" { takeRepetition(into: &values) }
+  }
+
+  private mutating func styleValues(_ nodes: [CodeNode]) throws(PlacedFault) -> StyleValues? {
     var values = StyleValues()
     for node in nodes {
       switch node {
@@ -142,7 +161,7 @@ extension FieldReader {
         break
       }
     }
-    return values.animation
+    return values.animation == nil ? nil : values
   }
 
   /// Whether a value is a time with a unit, or a variable, as shorthands have them.

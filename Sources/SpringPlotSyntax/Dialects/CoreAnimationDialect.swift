@@ -60,14 +60,38 @@ extension FieldReader {
     return curve
   }
 
-  /// Reads the statements that make an animation of a layer.
+  /// Reads the statements that make an animation of a layer, or that set how others are made.
   fileprivate mutating func layerAnimation() throws(PlacedFault) -> Animation? {
-    guard items.count > 1, let call = animationCall else { return nil }
-    let isSpring = call.name.text == "CASpringAnimation"
-    guard isSpring || has("duration", "timingFunction") else { return nil }
+    let call = animationCall
+    guard call != nil || hasMediaTiming, statements.count > 1 else { return nil }
+    var settings = reader(of: statements, name: name, range: range)
+    let animation = try settings.layerAnimation(of: call)
+    notes += settings.notes
+    return animation
+  }
+
+  /// Whether a timing function is set in Core Animation's words.
+  private var hasMediaTiming: Bool {
+    statements.contains { item in
+      let label = FieldReader.plain(item.label?.text ?? "")
+      guard ["timingfunction", "animationtimingfunction"].contains(label),
+        case .path(let path) = item.value
+      else { return false }
+      return path.calls[0].name.text == "CAMediaTimingFunction"
+    }
+  }
+
+  private mutating func layerAnimation(
+    of call: CodeCall?
+  ) throws(PlacedFault) -> Animation? {
+    let isSpring = call?.name.text == "CASpringAnimation"
+    guard
+      isSpring || has("duration", "timingFunction", "animationDuration", "animationTimingFunction")
+    else { return nil }
     // What the initialiser takes counts like a statement.
     var animation: Animation
-    if isSpring, call.arguments?.contains(where: { $0.label?.text == "perceptualDuration" }) == true
+    if isSpring, let call,
+      call.arguments?.contains(where: { $0.label?.text == "perceptualDuration" }) == true
     {
       var inner = reader(of: call.arguments ?? [], name: call.name.text, range: call.range)
       animation = try inner.perceptualSpring()
@@ -79,7 +103,7 @@ extension FieldReader {
         velocity: velocity
       )
     } else {
-      let duration = try seconds("duration", unit: .seconds)
+      let duration = try seconds("duration", "animationDuration", unit: .seconds)
       let seconds = try duration.map { number throws(PlacedFault) in
         try checked(number, in: .from(0, through: 1e100))
       }
@@ -104,6 +128,10 @@ extension FieldReader {
     if let item = take("beginTime") {
       var node = item.value
       if case .operation("+", _, let seconds) = node { node = seconds }
+      // The time at which it is added.
+      if case .path(let path) = node, path.calls[path.calls.count - 1].arguments?.isEmpty == true {
+        return animation
+      }
       let delay = try number(node, label: "beginTime")
       animation = .delay(animation, seconds: try checked(delay, in: .from(-1e100, through: 1e100)))
     }
@@ -127,7 +155,7 @@ extension FieldReader {
   }
 
   private mutating func layerCurve() throws(PlacedFault) -> UnitCurve {
-    guard let item = take("timingFunction") else { return .linear }
+    guard let item = take("timingFunction", "animationTimingFunction") else { return .linear }
     if case .path(let path) = item.value {
       let call = path.calls[path.calls.count - 1]
       if let arguments = call.arguments {

@@ -43,15 +43,16 @@ extension DialectWords {
     ],
     group: { fields throws(PlacedFault) in
       let types = ["Curves", "Cubic", "Interval"]
-      guard let item = fields.items.first(where: { $0.label?.text == "curve" }),
+      guard let label = fields.curveLabel,
+        let item = fields.items.first(where: { $0.label?.text == label }),
         case .path(let path) = fields.unprefixed(item.value) ?? item.value,
         types.contains(path.calls[0].name.text)
       else { return nil }
       let interval = try fields.interval(path)
       var curve = interval?.curve
-      if curve == nil { curve = try fields.curve("curve") }
+      if curve == nil { curve = try fields.curve(label) }
       guard let curve else { return nil }
-      let duration = try fields.seconds("duration", unit: .milliseconds)
+      let duration = try fields.seconds(fields.durationLabel(beside: label), unit: .milliseconds)
       let seconds =
         if let duration {
           try fields.checked(duration, in: .from(0, through: 1e100))
@@ -69,6 +70,21 @@ extension DialectWords {
 }
 
 extension FieldReader {
+  /// The label of a curve: `curve`, or one that ends in it, as `autoPlayCurve`.
+  fileprivate var curveLabel: String? {
+    let labels = items.compactMap(\.label?.text)
+    return labels.contains("curve")
+      ? "curve" : labels.first { $0.hasSuffix("Curve") && !$0.hasPrefix("reverse") }
+  }
+
+  /// Returns the label of the duration that belongs to a curve.
+  fileprivate func durationLabel(beside label: String) -> String {
+    let start = label.dropLast("Curve".count)
+    return items.lazy.compactMap(\.label?.text).first { name in
+      !start.isEmpty && name.hasPrefix(start) && name.hasSuffix("Duration")
+    } ?? "duration"
+  }
+
   /// Returns the part of the time that an `Interval` takes, and its curve there; nil for others.
   fileprivate func interval(
     _ path: CodePath
@@ -116,9 +132,10 @@ extension FieldReader {
 
   /// Takes a description, the start, the end and the velocity.
   fileprivate mutating func simulation() throws(PlacedFault) -> Animation? {
-    guard let item = takeUnlabelled(), case .path(let path) = unprefixed(item.value) ?? item.value,
-      path.calls[0].name.text == "SpringDescription"
+    guard let item = takeUnlabelled(), case .path(let path) = unprefixed(item.value) ?? item.value
     else { return nil }
+    if path.isPlain { throw PlacedFault(.variable(path.text, for: "spring"), at: path.range) }
+    guard path.calls[0].name.text == "SpringDescription" else { return nil }
     let call = path.calls[path.calls.count - 1]
     var inner = reader(of: call.arguments ?? [], name: path.text, range: call.range)
     let spring =

@@ -8,6 +8,7 @@ extension DialectWords {
     dialect: .motion,
     curves: [
       "circIn": .circularEaseIn, "circOut": .circularEaseOut, "circInOut": .circularEaseInOut,
+      "anticipate": .eased(EasedShape(.anticipation, at: .start)),
       "backOut": .bezier(x1: 0.33, y1: 1.53, x2: 0.69, y2: 0.99),
       "backIn": .bezier(x1: 0.31, y1: 0.01, x2: 0.67, y2: -0.53),
       "backInOut": .eased(EasedShape(.bezier(x1: 0.31, y1: 0.01, x2: 0.67, y2: -0.53), at: .both)),
@@ -36,8 +37,9 @@ extension DialectWords {
         guard fields.isNamed, fields.items.count <= 2,
           fields.items.allSatisfy({ if case .number = $0.value { true } else { false } })
         else {
-          guard fields.isNamed, fields.items.count == 1 else { return nil }
+          guard fields.items.count == 1 else { return nil }
           var options = fields.lastObject
+          guard fields.isNamed || options.has("visualDuration", "keyframes") else { return nil }
           return try options.motionSpring()
         }
         let duration = try fields.unlabelledNumber("visualDuration")
@@ -80,7 +82,10 @@ extension FieldReader {
     }
     if has("bounce"), has("duration") { return isNamed ? try motionSpring() : nil }
     if has("ease"), isNamed || !usesOtherEases { return try motionTween() }
-    return isNamed && has("duration") ? try motionTween() : nil
+    let isTransition = label == "transition" && !has("easing", "timingFunction")
+    // Transitions of single values stand inside others.
+    let isWhole = items.allSatisfy { if case .object = $0.value { false } else { true } }
+    return has("duration") && (isNamed || isTransition && isWhole) ? try motionTween() : nil
   }
 
   /// Whether the ease is one of GSAP's or anime.js's, or the duration is in milliseconds.
@@ -134,7 +139,7 @@ extension FieldReader {
     let duration = try seconds("duration", unit: .seconds)
     let length = FieldNumber(value: 0.3, label: "duration", range: nil)
     var animation = Animation.curve(
-      try curve("ease") ?? .easeInOut,
+      try curve("ease") ?? .easeOut,
       duration: try checked(duration ?? length, in: .from(0, through: 1e100))
     )
     animation = try delayed(animation, unit: .seconds)

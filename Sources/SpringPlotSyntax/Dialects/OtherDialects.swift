@@ -126,7 +126,7 @@ extension FieldReader {
 
   fileprivate mutating func remotionConfig() throws(PlacedFault) -> Animation {
     let isClamped = truth("overshootClamping")
-    let spring = Animation.spring(try physics(stiffness: 100, damping: 10))
+    let spring = Animation.spring(limited(try physics(stiffness: 100, damping: 10)))
     try finish()
     return isClamped ? .clamped(spring) : spring
   }

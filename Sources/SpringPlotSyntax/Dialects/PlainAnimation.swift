@@ -215,7 +215,8 @@ extension EasedShape {
     case .power(2): heights = (0, 1.0 / 3)
     case .power(3): heights = (0, 0)
     case .back(let overshoot): heights = (0, -overshoot / 3)
-    case .power, .sinusoidal, .powerOfTwo, .softPowerOfTwo, .elastic, .bounce, .bezier:
+    case .power, .sinusoidal, .powerOfTwo, .softPowerOfTwo, .elastic, .bounce, .bezier,
+      .anticipation:
       heights = nil
     }
     guard let heights else { return nil }

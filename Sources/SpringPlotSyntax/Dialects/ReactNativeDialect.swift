@@ -293,7 +293,7 @@ extension UnitCurve {
         case .middle: return "Easing.inOut(Easing.bounce)"
         case .both: return nil
         }
-      case .softPowerOfTwo, .elastic: return nil
+      case .softPowerOfTwo, .elastic, .anticipation: return nil
       }
       switch eased.side {
       case .start: return "Easing.in(\(function))"

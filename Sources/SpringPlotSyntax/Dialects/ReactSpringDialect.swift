@@ -34,13 +34,16 @@ extension DialectWords {
         }
       },
       Entry("useSpring", "useSprings", "useTrail", "useTransition") { fields throws(PlacedFault) in
-        let options = fields.lastObject
-        // Motion's takes a number first; a configuration is read on its own.
-        guard options.has("from", "to", "enter"), !options.has("config", CodeItem.spread) else {
-          return nil
-        }
+        var options = fields.lastObject
+        // Motion's takes a value first; a configuration is read on its own.
+        let isOwn =
+          fields.name != "useSpring" || fields.items.count == 1
+          || options.has("from", "to", "enter")
+        guard isOwn, !options.items.isEmpty, !options.has("config", CodeItem.spread),
+          !options.has("stiffness", "damping", "tension", "friction")
+        else { return nil }
         fields.notes.append(.defaults(of: .reactSpring))
-        return .spring(Spring(stiffness: 170, damping: 26))
+        return try options.played(.spring(Spring(stiffness: 170, damping: 26)))
       },
     ],
     group: { fields throws(PlacedFault) in try fields.reactSpring() }
@@ -58,15 +61,7 @@ extension FieldReader {
     if let item = items.first(where: { $0.label.map { Self.plain($0.text) } == "config" }) {
       guard let inner = try reactSpringConfig(item.value) else { return nil }
       _ = take("config")
-      var animation = try delayed(inner, unit: .milliseconds)
-      if let loop = take("loop") {
-        if case .object = loop.value {
-          animation = .repeatForever(animation, autoreverses: true)
-        } else if word(loop.value) == "true" {
-          animation = .repeatForever(animation, autoreverses: false)
-        }
-      }
-      return animation
+      return try played(inner)
     }
     let hasOwn = has("tension", "friction", "frequency")
     let hasEasing = has("easing") && has("duration")
@@ -74,6 +69,14 @@ extension FieldReader {
     guard hasOwn || spread != nil || (hasEasing && usesOwnEasing) || isNamed else { return nil }
     guard hasOwn || spread != nil || has("duration", "mass", "clamp") else { return nil }
     return try reactSpringFields(spread)
+  }
+
+  /// Takes when and how often an animation is played.
+  fileprivate mutating func played(_ animation: Animation) throws(PlacedFault) -> Animation {
+    let delayed = try delayed(animation, unit: .milliseconds)
+    guard let loop = take("loop") else { return delayed }
+    if case .object = loop.value { return .repeatForever(delayed, autoreverses: true) }
+    return word(loop.value) == "true" ? .repeatForever(delayed, autoreverses: false) : delayed
   }
 
   /// Returns the configuration with the name that a node is.
@@ -108,6 +111,12 @@ extension FieldReader {
       return nil
     }
     let spread = inner.spreadPreset
+    // Others have a `config` as well, with keys of their own.
+    let hasOwn =
+      inner.has("tension", "friction", "frequency", "mass", "clamp", "velocity")
+      || inner.has("precision", "bounce", "round", "progress")
+      || inner.has("duration") && (!inner.has("easing") || inner.usesOwnEasing)
+    guard hasOwn || spread != nil || inner.isNamed || entries.isEmpty else { return nil }
     let animation = try inner.reactSpringFields(spread, isCertain: true)
     notes += inner.notes
     return animation

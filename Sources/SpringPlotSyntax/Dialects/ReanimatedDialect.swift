@@ -143,11 +143,16 @@ extension FieldReader {
   ) throws(PlacedFault) -> Animation {
     let velocity = try number("velocity")
     let spring: Spring
-    if has("duration", "dampingRatio"), !has("stiffness", "damping") {
+    // A duration makes it forget a stiffness and a damping.
+    if has("duration", "dampingRatio") {
       let duration = try seconds("duration", unit: .milliseconds)
-      let ratio = try number("dampingRatio", default: 1)
-      if words.dialect == .reanimated3 { notes.append(.reanimatedDuration) }
-      let length = FieldNumber(value: 0.55, label: "duration", range: nil)
+      let isOld = words.dialect == .reanimated3
+      let ratio = try number("dampingRatio", default: isOld ? 0.5 : 1)
+      if isOld { notes.append(.reanimatedDuration) }
+      let forgotten = ["stiffness", "damping"].filter { take($0) != nil }
+      if !forgotten.isEmpty { notes.append(.ignored(forgotten)) }
+      _ = take("mass")
+      let length = FieldNumber(value: isOld ? 2 : 0.55, label: "duration", range: nil)
       let seconds = try checked(duration ?? length, in: .above(0, through: 1e6))
       spring = try self.spring(
         mass: FieldNumber(value: 4, label: "mass", range: nil),

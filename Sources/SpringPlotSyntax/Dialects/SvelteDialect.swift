@@ -124,7 +124,7 @@ extension UnitCurve {
       case .powerOfTwo: shape = "expo"
       case .bounce: shape = "bounce"
       case .back(1.70158) where eased.side != .both: shape = "back"
-      case .power, .back, .softPowerOfTwo, .elastic, .bezier: return nil
+      case .power, .back, .softPowerOfTwo, .elastic, .bezier, .anticipation: return nil
       }
       return shape + eased.side.rawValue
     }

@@ -115,6 +115,15 @@ extension FieldReader {
       // The spring of UIKit's own transitions.
       return .spring(limited(Spring(mass: 3, stiffness: 1000, damping: 500)))
     }
+    if let response = try number("response") {
+      // An initialiser that many projects add.
+      let ratio = try number("dampingRatio", "damping", "dampingFraction")
+      let spring = try spring(
+        response: response,
+        ratio: ratio ?? FieldNumber(value: 1, label: "dampingRatio", range: nil)
+      )
+      return animation(limited(spring), velocity: velocity)
+    }
     if has("stiffness", "damping", "mass") {
       let mass = try number("mass", default: 1)
       guard let stiffness = try number("stiffness"), let damping = try number("damping") else {

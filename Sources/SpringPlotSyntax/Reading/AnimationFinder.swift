@@ -117,7 +117,7 @@ struct AnimationFinder {
         search(items)
         return
       }
-      readGroup(items, name: "{…}", range: range)
+      readGroup(items, name: "{…}", range: range, label: label)
       if found.count + faults.count > count {
         if bytes[range.upperBound - 1] != UInt8(ascii: "}") {
           let opening = range.lowerBound..<range.lowerBound + 1
@@ -135,7 +135,9 @@ struct AnimationFinder {
       let count = found.count + faults.count
       readGroup([item], name: "{…}", range: node.range)
       if found.count + faults.count > count { return }
-      for node in nodes { search(node, label: label, isWhole: false) }
+      for (index, node) in nodes.enumerated() where !isDeclared(node, behind: nodes[..<index]) {
+        search(node, label: label, isWhole: false)
+      }
     case .choice(let branches):
       let start = found.count
       for branch in branches { search(branch, label: label, isWhole: isWhole) }
@@ -151,6 +153,16 @@ struct AnimationFinder {
     }
   }
 
+  private static let declarations = ["let", "var", "val", "const", "func", "fun", "function"]
+
+  /// Returns whether a name is that of what is declared, as in `val easeOut by lazy { … }`.
+  private func isDeclared(_ node: CodeNode, behind nodes: ArraySlice<CodeNode>) -> Bool {
+    guard case .path(let path) = node, path.isPlain, case .path(let keyword)? = nodes.last else {
+      return false
+    }
+    return Self.declarations.contains(keyword.text)
+  }
+
   private func text(in range: Range<Int>) -> String {
     String(decoding: bytes[range].prefix(80), as: UTF8.self)
   }
@@ -158,12 +170,18 @@ struct AnimationFinder {
 
 // Paths: calls that are entries of a library, and what lies inside others.
 extension AnimationFinder {
-  private mutating func search(_ path: CodePath, isEasing: Bool) {
+  private mutating func search(_ whole: CodePath, isEasing: Bool) {
+    let path = whole.curve
     for index in path.calls.indices {
       for words in libraries where readEntry(of: words, path, index) { return }
     }
     if readSwiftUI(path) { return }
     if isEasing || path.isPlain, readCurve(path, isEasing: isEasing) { return }
+    if path.calls.contains(where: { $0.name.text.hasPrefix("set") && $0.arguments?.count == 1 }) {
+      let count = found.count + faults.count
+      readGroup([CodeItem(label: nil, value: .path(path))], name: "{…}", range: path.range)
+      if found.count + faults.count > count { return }
+    }
     for call in path.calls {
       let count = found.count + faults.count
       if let arguments = call.arguments {
@@ -198,10 +216,7 @@ extension AnimationFinder {
       reader.index = place
       do throws(PlacedFault) {
         guard let animation = try entry.read(&reader) else { continue }
-        if !call.isClosed {
-          let opening = call.name.range.upperBound
-          throw PlacedFault(.unclosed, at: opening..<min(opening + 1, call.range.upperBound))
-        }
+        if let fault = unclosed(call) { throw fault }
         var reading = Reading(
           animation: animation,
           dialect: words.dialect,
@@ -211,11 +226,23 @@ extension AnimationFinder {
         try modify(&reading, by: path.calls[(place + 1)...])
         found.append(reading)
       } catch {
-        faults.append((error, words.dialect))
+        // Of a text that is cut off, that is what matters.
+        faults.append((unclosed(call) ?? error, words.dialect))
       }
       return true
     }
     return false
+  }
+
+  /// Returns the fault of a call whose end is missing, nil when it has one or needs none.
+  private func unclosed(_ call: CodeCall) -> PlacedFault? {
+    guard !call.isClosed, !call.endsInBlock else { return nil }
+    if bytes[call.range.lowerBound] == UInt8(ascii: "[") {
+      let opening = call.range.lowerBound
+      return PlacedFault(.unclosedBracket, at: opening..<opening + 1)
+    }
+    let opening = call.name.range.upperBound
+    return PlacedFault(.unclosed, at: opening..<min(opening + 1, call.range.upperBound))
   }
 
   /// Applies calls behind an animation when all of them are modifiers of SwiftUI.
@@ -271,11 +298,17 @@ extension AnimationFinder {
     )
   }
 
-  private mutating func readGroup(_ items: [CodeItem], name: String, range: Range<Int>) {
+  private mutating func readGroup(
+    _ items: [CodeItem],
+    name: String,
+    range: Range<Int>,
+    label: String? = nil
+  ) {
     let property = items.lazy.compactMap(\.label?.text).first { $0.hasPrefix("--") }
     for words in libraries {
       guard let group = words.group else { continue }
       var reader = reader(items, name: name, range: range, words)
+      reader.label = label
       do throws(PlacedFault) {
         guard let animation = try group(&reader) else { continue }
         found.append(

@@ -112,7 +112,7 @@ struct CodeText {
     guard other.dialect == .swiftui else { return false }
     switch own.fault {
     case .arithmetic, .surroundingCode, .expected(.modifierOrEnd, _), .unknownWord(.curve, _, _),
-      .expected(.curve, _), .expected(.number, _):
+      .expected(.curve, _), .expected(.number, _), .expected(.commaOrClosing, found: "?"):
       return false
     default:
       return true
@@ -185,7 +185,11 @@ struct CodeAnimations {
       finder.search(try reader.items(), isWhole: true)
     }
     readings = finder.found
-    faults = finder.faults
+    // What a name means that the text itself declares is among the readings.
+    faults = finder.faults.filter { fault, _ in
+      guard case .variable(let name, for: _) = fault.fault else { return true }
+      return !finder.found.contains { $0.label == name }
+    }
     variables = finder.variables
   }
 }

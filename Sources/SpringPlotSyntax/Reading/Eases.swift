@@ -67,6 +67,7 @@ enum Eases {
     case ("softexpo", 0): return .softPowerOfTwo
     case ("expo", 0), ("exp", 0): return isGSAP ? .softPowerOfTwo : .powerOfTwo
     case ("bounce", 0): return .bounce
+    case ("anticipation", 0): return .anticipation
     case ("back", 0):
       // Penner's curve with both ends draws back as far as the others, over half the time.
       let isWide = (side == .both || side == .middle) && !isGSAP
@@ -132,6 +133,7 @@ extension EasedShape {
     case .back(let overshoot): return (start + "Back", [overshoot])
     case .elastic(let amplitude, let period): return (start + "Elastic", [amplitude, period])
     case .bounce: return (start + "Bounce", [])
+    case .anticipation: return (start + "Anticipation", [])
     case .bezier(let x1, let y1, let x2, let y2): return (start + "Bezier", [x1, y1, x2, y2])
     }
   }

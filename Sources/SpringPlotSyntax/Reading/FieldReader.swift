@@ -53,6 +53,8 @@ struct FieldReader {
   /// The path that the call belongs to, and its place there.
   var path: CodePath?
   var index = 0
+  /// The label in front of the whole, as labels are compared.
+  var label: String?
   /// The library whose words it is read in.
   let words: DialectWords
   /// The text; comments are blank.
@@ -317,10 +319,17 @@ extension FieldReader {
       return try evaluate(items[0].value, label: label, depth: depth + 1)
     case .words where unprefixed(node) != nil:
       return try evaluate(unprefixed(node) ?? node, label: label, depth: depth + 1)
-    case .list, .words, .choice, .member:
+    case .choice(let branches):
+      throw PlacedFault(.branches(branches.map { text(in: $0.range) }), at: node.range)
+    case .list, .words, .member:
       let text = String(decoding: bytes[node.range].prefix(20), as: UTF8.self)
       throw PlacedFault(.expected(.number, found: text), at: node.range)
     }
+  }
+
+  /// Returns the beginning of the text at a place.
+  func text(in range: Range<Int>) -> String {
+    String(decoding: bytes[range].prefix(80), as: UTF8.self)
   }
 
   /// The calls around a number that leave it what it is.

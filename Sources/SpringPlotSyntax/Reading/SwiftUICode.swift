@@ -108,7 +108,10 @@ struct SwiftUICode {
         return .literal(word(path.range))
       }
       return .chain(try chain(path, depth: depth + 1))
-    case .text, .list, .object, .words, .choice, .member:
+    case .choice(let branches):
+      let texts = branches.map { word($0.range).text }
+      throw PlacedFault(.branches(texts), at: node.range)
+    case .text, .list, .object, .words, .member:
       let text = String(decoding: bytes[node.range].prefix(20), as: UTF8.self)
       throw PlacedFault(.expected(.value, found: text), at: node.range)
     }
