@@ -36,7 +36,7 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
 
 @Suite struct PastesTests {
   @Test func `has every text of the reference`() {
-    #expect(Paste.all.count == 65 + 93)
+    #expect(Paste.all.count == 65 + 103)
   }
 
   @Test(arguments: Paste.all)
@@ -64,6 +64,9 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
     ("transition: transform var(--duration) ease", "var(--duration)"),
     ("transition: transform 0.3s var(--ease)", "var(--ease)"),
     ("tween(durationMillis = FADE)", "FADE"),
+    ("transition={{ duration: 0.4, delay, ease: 'easeOut' }}", "delay"),
+    ("tweened(0, { duration, easing: cubicOut })", "duration"),
+    ("<alpha android:duration=\"@integer/fade\" android:interpolator=\"@anim/x\"/>", "@anim/x"),
     ("SpringSimulation(widget.spring, 0, 1, velocity)", "widget.spring"),
     ("new Builder(view).setDampingRatio(0.5f).setStiffness(stiffness)", "stiffness"),
   ]
@@ -102,6 +105,27 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
   func `says what is wrong with what is drawn or left open`(text: String, fault: SyntaxFault) {
     let error = #expect(throws: SyntaxError.self) { try CurveArgument.parse(text) }
     #expect(error?.fault == fault)
+  }
+
+  @Test(arguments: [
+    ("this.tweens.add({ targets: badge, scale: 1.2, duration: 220, ease: 'Back.easeOut' })", 0.22),
+    ("gsap.to(badge, { scale: 1.2, duration: 0.22, ease: 'back.out' })", 0.22),
+    (
+      "animate(bar, { x: 1 }, { duration: 0.8, delay: 0.4, easing: spring({ stiffness: 90 }) })",
+      0.4
+    ),
+    ("anime({ targets: bar, duration: 800, delay: 400, easing: 'spring(1, 90, 10, 0)' })", 0.4),
+  ])
+  func `takes times for seconds or milliseconds as their library does`(
+    text: String,
+    seconds: Double
+  ) throws {
+    let plain = try #require(PlainAnimation(CurveArgument.parse(text).animation))
+    guard case .curve(_, let duration) = plain.movement else {
+      #expect(abs(plain.delay - seconds) <= 1e-12)
+      return
+    }
+    #expect(abs(duration - seconds) <= 1e-12)
   }
 
   @Test func `forgets a damping beside a duration as Reanimated does`() throws {

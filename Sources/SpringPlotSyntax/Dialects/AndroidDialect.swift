@@ -11,6 +11,7 @@ extension DialectWords {
       "STIFFNESS_VERY_LOW": 50,
       "DAMPING_RATIO_HIGH_BOUNCY": 0.2, "DAMPING_RATIO_MEDIUM_BOUNCY": 0.5,
       "DAMPING_RATIO_LOW_BOUNCY": 0.75, "DAMPING_RATIO_NO_BOUNCY": 1,
+      "config_shortAnimTime": 200, "config_mediumAnimTime": 400, "config_longAnimTime": 500,
     ],
     curves: [
       "fast_out_slow_in": .bezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1),
@@ -75,19 +76,11 @@ extension DialectWords {
       },
     ],
     group: { fields throws(PlacedFault) in
-      if fields.has("interpolator"), fields.isNamed || fields.has("duration") {
-        guard let curve = try fields.namedInterpolator() else { return nil }
-        let duration = try fields.seconds("duration", unit: .milliseconds)
-        let length = duration ?? FieldNumber(value: 0.3, label: "duration", range: nil)
-        let animation = Animation.curve(
-          curve,
-          duration: try fields.checked(length, in: .from(0, through: 1e100))
-        )
-        guard let delay = try fields.seconds("startOffset", "startDelay", unit: .milliseconds)
-        else { return animation }
-        return .delay(animation, seconds: try fields.checked(delay, in: .from(0, through: 1e100)))
-      }
       let settings = fields.statements
+      var animator = fields.reader(of: settings, range: fields.range)
+      if animator.has("interpolator"), fields.isNamed || animator.has("duration") {
+        return try animator.interpolated()
+      }
       let names = settings.map { FieldReader.plain($0.label?.text ?? "") }
       guard names.contains("stiffness"), names.contains("dampingratio"),
         fields.isNamed || fields.isStatements
@@ -137,9 +130,24 @@ extension FieldReader {
     }
   }
 
+  /// Takes the interpolator, the duration and the delay of an animator.
+  fileprivate mutating func interpolated() throws(PlacedFault) -> Animation? {
+    guard let curve = try namedInterpolator() else { return nil }
+    let duration = try seconds("duration", unit: .milliseconds)
+    let length = duration ?? FieldNumber(value: 0.3, label: "duration", range: nil)
+    let animation = Animation.curve(
+      curve,
+      duration: try checked(length, in: .from(0, through: 1e100))
+    )
+    guard let delay = try seconds("startOffset", "startDelay", unit: .milliseconds) else {
+      return animation
+    }
+    return .delay(animation, seconds: try checked(delay, in: .from(0, through: 1e100)))
+  }
+
   /// Takes the interpolator that a resource names or a call makes.
   fileprivate mutating func namedInterpolator() throws(PlacedFault) -> UnitCurve? {
-    if let item = items.last(where: { $0.label?.text == "interpolator" }),
+    if let item = items.last(where: { Self.plain($0.label?.text ?? "") == "interpolator" }),
       case .path(let path) = unprefixed(item.value) ?? item.value, !path.isPlain,
       case .curve(let curve, _)? = try nested(path)?.leaf
     {

@@ -23,8 +23,12 @@ extension DialectWords {
           path.isPlain && fields.has("targets")
           ? .spring(Spring(stiffness: 100, damping: 10)) : try fields.nested(path)
         guard let animation = nested else { return nil }
-        let delayed = try fields.delayed(animation, unit: .milliseconds)
-        return try fields.animeRepeated(delayed)
+        // A duration as short can only be Motion's, in seconds.
+        var copy = fields
+        let length = try? copy.seconds("duration", unit: .milliseconds)
+        let isMotion = length.map { $0.value > 0 && $0.value < 0.02 } ?? false
+        let unit: TimeUnit = isMotion && !fields.isNamed ? .seconds : .milliseconds
+        return try fields.animeRepeated(try fields.delayed(animation, unit: unit))
       }
       guard fields.isNamed || fields.hasAnimeEase(item) else { return nil }
       let duration = try fields.seconds("duration", unit: .milliseconds)
@@ -46,6 +50,8 @@ extension FieldReader {
     var copy = self
     guard let duration = try? copy.seconds("duration", unit: .milliseconds), duration.value >= 0.02
     else { return false }
+    // So do the tweens of games that name what they move alike.
+    if has("targets") { return true }
     let text = String(decoding: bytes[item.value.range], as: UTF8.self)
     return !text.contains(".") || text.contains("(")
   }

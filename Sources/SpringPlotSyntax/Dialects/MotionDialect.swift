@@ -96,7 +96,7 @@ extension FieldReader {
         words.curves[word] != nil || ["linear", "easeIn", "easeOut", "easeInOut"].contains(word)
       return !isOwn
     }
-    if case .list = item.value { return false }
+    if case .list = unprefixed(item.value) ?? item.value { return false }
     return true
   }
 
@@ -143,6 +143,7 @@ extension FieldReader {
       duration: try checked(duration ?? length, in: .from(0, through: 1e100))
     )
     animation = try delayed(animation, unit: .seconds)
+    try refuseNames()
     return try motionRepeated(animation)
   }
 

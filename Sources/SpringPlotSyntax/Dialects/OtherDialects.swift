@@ -83,9 +83,10 @@ extension DialectWords {
 extension FieldReader {
   /// Takes the fields of one of GSAP's tweens, which takes a time in seconds unless it says so.
   fileprivate mutating func tween(length: Double) throws(PlacedFault) -> Animation? {
-    guard let item = items.first(where: { $0.label?.text == "ease" }),
-      let curve = try curve(item.value)
-    else { return nil }
+    guard let item = items.first(where: { $0.label?.text == "ease" }) else { return nil }
+    // That would be a token.
+    if case .object = item.value { return nil }
+    guard let curve = try curve(item.value) else { return nil }
     let duration = try seconds("duration", unit: .seconds)
     let length = duration ?? FieldNumber(value: length, label: "duration", range: nil)
     let animation = Animation.curve(
@@ -93,6 +94,7 @@ extension FieldReader {
       duration: try checked(length, in: .from(0, through: 1e100))
     )
     let delayed = try delayed(animation, unit: .seconds)
+    try refuseNames()
     let alternates = truth("yoyo")
     return try repeated(delayed, count: "repeat", autoreverses: alternates)
   }

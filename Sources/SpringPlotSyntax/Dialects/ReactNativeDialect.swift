@@ -19,11 +19,36 @@ extension DialectWords {
         var config = try fields.configuration()
         return try config.nativeTiming(default: 0.5)
       },
+      Entry("Presets.easeInEaseOut", "Presets.linear", isCalled: false) {
+        fields throws(PlacedFault) in
+        // The animations of a layout.
+        guard fields.path?.calls[0].name.text == "LayoutAnimation" else { return nil }
+        return fields.name.hasSuffix("linear")
+          ? .curve(.linear, duration: 0.5) : .curve(.easeInOut, duration: 0.3)
+      },
+      Entry("LayoutAnimation.create") { fields throws(PlacedFault) in
+        let types: [String: UnitCurve] = [
+          "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInOut,
+        ]
+        let duration = try fields.takeUnlabelled().map { item throws(PlacedFault) in
+          try fields.seconds(item.value, label: "duration", unit: .milliseconds)
+        }
+        guard let duration,
+          let curve = fields.takeUnlabelled().flatMap({ fields.word($0.value) }).flatMap({
+            types[$0]
+          })
+        else { return nil }
+        return .curve(curve, duration: try fields.checked(duration, in: .from(0, through: 1e100)))
+      },
     ],
     group: { fields throws(PlacedFault) in
-      if fields.has("duration", "easing"), fields.has("toValue", "useNativeDriver") {
+      if fields.has("duration", "easing"),
+        fields.has("toValue", "useNativeDriver") || fields.usesNativeEasing
+      {
         return try fields.nativeTiming(default: 0.5)
       }
+      // Pop's names for the same.
+      if fields.has("springBounciness", "springSpeed") { return try fields.popSpring() }
       let isNative =
         fields.has("toValue", "useNativeDriver", "bounciness", "overshootClamping")
         || fields.has("isInteraction", "restDisplacementThreshold")
@@ -84,6 +109,14 @@ extension FieldReader {
     }
   }
 
+  /// Whether a duration has an easing of React Native's beside it.
+  fileprivate var usesNativeEasing: Bool {
+    guard has("duration"), let item = items.first(where: { $0.label?.text == "easing" }),
+      case .path(let path) = item.value
+    else { return false }
+    return path.calls[0].name.text == "Easing"
+  }
+
   /// Whether a tension and a friction are exactly those that React Native takes by itself.
   fileprivate var isOrigami: Bool {
     var copy = self
@@ -113,6 +146,12 @@ extension FieldReader {
     animation = try delayed(animation, unit: .milliseconds)
     try finish()
     return animation
+  }
+
+  fileprivate mutating func popSpring() throws(PlacedFault) -> Animation {
+    let bounciness = try number("springBounciness", default: 4)
+    let speed = try number("springSpeed", default: 12)
+    return .spring(limited(try origami(bounciness: bounciness, speed: speed)))
   }
 
   /// Returns the spring of Origami's tension and friction.

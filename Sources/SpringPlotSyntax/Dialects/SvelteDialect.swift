@@ -39,7 +39,9 @@ extension FieldReader {
       try curve("easing") ?? .linear,
       duration: try checked(length, in: .from(0, through: 1e100))
     )
-    return try delayed(animation, unit: .milliseconds)
+    let delayed = try delayed(animation, unit: .milliseconds)
+    try refuseNames()
+    return delayed
   }
 
   /// Takes what Svelte counts in sixtieths of a second.

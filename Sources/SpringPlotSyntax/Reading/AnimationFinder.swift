@@ -234,9 +234,21 @@ extension AnimationFinder {
     return false
   }
 
+  /// Whether the text ends within a function that a call takes behind a whole object.
+  private func endsInFunction(_ call: CodeCall) -> Bool {
+    let objects = (call.arguments ?? []).compactMap { item -> Range<Int>? in
+      if case .object(_, let range) = item.value { range } else { nil }
+    }
+    guard objects.count > 1, case .object(let entries, _)? = call.arguments?.last?.value else {
+      return false
+    }
+    return entries.allSatisfy { $0.label == nil || $0.separator == "=" }
+      && objects.dropLast().allSatisfy { bytes[$0.upperBound - 1] == UInt8(ascii: "}") }
+  }
+
   /// Returns the fault of a call whose end is missing, nil when it has one or needs none.
   private func unclosed(_ call: CodeCall) -> PlacedFault? {
-    guard !call.isClosed, !call.endsInBlock else { return nil }
+    guard !call.isClosed, !call.endsInBlock, !endsInFunction(call) else { return nil }
     if bytes[call.range.lowerBound] == UInt8(ascii: "[") {
       let opening = call.range.lowerBound
       return PlacedFault(.unclosedBracket, at: opening..<opening + 1)

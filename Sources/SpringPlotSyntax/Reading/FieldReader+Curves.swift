@@ -169,7 +169,7 @@ extension FieldReader {
         numbers.append(value)
         continue
       }
-      if [.css, .compose, .android].contains(words.dialect) {
+      if [.css, .compose, .android, .tokens].contains(words.dialect) {
         _ = try checked(number, in: .from(0, through: 1))
       }
       notes.append(.clamped(name, to: min(1, max(0, value))))

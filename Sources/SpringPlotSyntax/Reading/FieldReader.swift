@@ -148,18 +148,23 @@ extension FieldReader {
     return items[index]
   }
 
+  /// Throws if what was asked for is the name of a variable, as in `{ stiffness, damping }`.
+  func refuseNames() throws(PlacedFault) {
+    for (index, item) in items.enumerated() where !taken.contains(index) && item.label == nil {
+      guard case .path(let path) = item.value, let name = path.name, known.contains(name) else {
+        continue
+      }
+      throw PlacedFault(.variable(name, for: name), at: path.range)
+    }
+  }
+
   /// Throws if a label that was not taken is all but one that was asked for, or if variables stand
   /// among the values, and names other labels in a note.
   mutating func finish() throws(PlacedFault) {
+    try refuseNames()
     var ignored: [String] = []
     for (index, item) in items.enumerated() where !taken.contains(index) {
-      guard let label = item.label else {
-        // `{ stiffness, damping }` are names of variables.
-        guard case .path(let path) = item.value, let name = path.name, known.contains(name) else {
-          continue
-        }
-        throw PlacedFault(.variable(name, for: name), at: path.range)
-      }
+      guard let label = item.label else { continue }
       if label.text == CodeItem.spread {
         let name = String(decoding: bytes[item.value.range].prefix(40), as: UTF8.self)
         throw PlacedFault(.variable(name, for: label.text), at: item.value.range)
@@ -253,9 +258,14 @@ extension FieldReader {
     }
   }
 
-  /// Returns a value without `const` or `new` in front; nil when none of them stands there.
+  /// Returns a value without `const` or `new` in front or a type behind; nil when neither stands
+  /// there.
   func unprefixed(_ node: CodeNode) -> CodeNode? {
-    guard case .words(let words) = node, words.count == 2, case .path(let first) = words[0],
+    guard case .words(let words) = node else { return nil }
+    if words.count > 2, case .path(let word) = words[1], ["as", "satisfies"].contains(word.text) {
+      return words[0]
+    }
+    guard words.count == 2, case .path(let first) = words[0],
       ["const", "new", "await", "return", "final"].contains(first.text)
     else { return nil }
     return words[1]
@@ -297,7 +307,13 @@ extension FieldReader {
     case .text:
       let inner = try unquoted(node)
       if case .text = inner {
-        throw PlacedFault(.expected(.number, found: word(node)), at: node.range)
+        let text = word(node) ?? ""
+        if text.hasPrefix("@"), let name = text.split(separator: "/").last.map(String.init) {
+          // A resource of Android.
+          if let value = words.constants[name] { return Measured(value: value, unit: "") }
+          throw PlacedFault(.variable(text, for: label), at: node.range)
+        }
+        throw PlacedFault(.expected(.number, found: text), at: node.range)
       }
       return try evaluate(inner, label: label, depth: depth + 1)
     case .path(let path):
