@@ -13,8 +13,25 @@ extension Tool {
         local options=() words=()
         COMPREPLY=()
 
-        # What stands behind a colon is a part of a word.
-        if [[ $current == ':' || $previous == ':' ]]; then return; fi
+        # Bash takes a word apart at colons and equals signs.
+        local text= place=$COMP_CWORD
+        while (( place > 0 )); do
+          text=${COMP_WORDS[place]}$text
+          case ${COMP_WORDS[place]} in
+          : | =) ;;
+          *)
+            case ${COMP_WORDS[place-1]} in
+            : | =) ;;
+            *) break ;;
+            esac ;;
+          esac
+          (( place-- ))
+        done
+        if [[ $text == *:* ]]; then
+          if [[ $current == ':' ]]; then current=; fi
+          \(function)_behind_colon
+          return
+        fi
 
         # Bash gives `--name=value` as three words.
         if [[ $current == '=' ]]; then
@@ -54,6 +71,26 @@ extension Tool {
             \(function)_words \(subcommands.map(\.name).map(shellWord).joined(separator: " "))
           fi
         fi
+      }
+
+      # Offers the parameters of the word before a colon.
+      \(function)_behind_colon() {
+        local word=${text%%:*} before=
+        if [[ ${text##*[:,]} == *=* ]]; then return; fi
+        if [[ $current == *,* ]]; then before=${current%,*},; fi
+        word=${word##*=}
+        case ${word#.} in
+      \(terms.map(bashParameters).joined(separator: "\n"))
+        esac
+      }
+
+      # Offers those parameters that are not there yet.
+      \(function)_parameters() {
+        local word
+        compopt -o nospace 2>/dev/null
+        for word in "$@"; do
+          if [[ $text != *[:,]"$word"* ]]; then \(function)_words "$before$word"; fi
+        done
       }
 
       \(function)_words() {
@@ -119,12 +156,20 @@ extension Tool {
     return branch + "    ;;"
   }
 
+  /// Returns what bash offers behind the colon of a word.
+  private func bashParameters(of term: Value.Term) -> String {
+    guard !term.parameters.isEmpty else { return "  \(shellWord(term.word))) ;;" }
+    let names = term.parameters.map { shellWord($0 + "=") }.joined(separator: " ")
+    return "  \(shellWord(term.word))) _\(functionName)_parameters \(names) ;;"
+  }
+
   /// Returns the call that offers values, if there is anything to offer.
   private func bashOffer(_ completion: Value.Completion) -> [String]? {
     switch completion {
     case .none: nil
     case .words(let words): ["_\(functionName)_words"] + words.map(shellWord)
     case .list(let words): ["_\(functionName)_list"] + words.map(shellWord)
+    case .terms(let terms): ["_\(functionName)_words"] + terms.map(\.word).map(shellWord)
     case .file(let extensions): ["_\(functionName)_files"] + extensions.map(shellWord)
     case .folder: ["_\(functionName)_folders"]
     }

@@ -43,6 +43,24 @@ extension Tool {
         contains -- $place $argv
       end
 
+      # Offers words with what they mean, or the parameters of the one before a colon.
+      function \(termFunction)
+        set -l token (commandline -ct)
+        if not string match -q '*:*' -- "$token"
+      \(terms.map(fishTerm).joined(separator: "\n"))
+          return
+        end
+        string match -qr '[:,][^:,]*=[^:,]*$' -- "$token"; and return
+        set -l before (string replace -r '[^:,]*$' '' -- "$token")
+        set -l names
+        switch (string replace -r '^.*=' '' -- (string replace -r ':.*$' '' -- "$token"))
+      \(terms.map(fishParameters).joined(separator: "\n"))
+        end
+        for name in $names
+          string match -qr '[:,]'$name= -- "$token"; or echo $before$name=
+        end
+      end
+
       complete -c \(name) -f
       \((commands + lines + fishLines(for: commonOptions, condition: "")).joined(separator: "\n"))
 
@@ -70,6 +88,7 @@ extension Tool {
     switch positional?.value.completion {
     case .words(let words): ["complete -c \(name)\(condition) -a \(fishList(words))"]
     case .list(let words): ["complete -c \(name)\(condition) -a \(fishCommaList(words))"]
+    case .terms: ["complete -c \(name)\(condition) -a '(\(termFunction))'"]
     case .file: ["complete -c \(name)\(condition) -F"]
     case .folder: ["complete -c \(name)\(condition) -a '(__fish_complete_directories)'"]
     case .some(.none), nil: []
@@ -83,9 +102,22 @@ extension Tool {
       // A tab ends the word: the option's description is not that of each word.
       " -x -a \(fishQuoted(words.map { fishWord($0) + #"\t"# }.joined(separator: " ")))"
     case .list(let words): " -x -a \(fishCommaList(words))"
+    case .terms: " -x -a '(\(termFunction))'"
     case .file: " -r -F"
     case .folder: " -x -a '(__fish_complete_directories)'"
     }
+  }
+
+  private var termFunction: String { "__\(functionName)_terms" }
+
+  private func fishTerm(_ term: Value.Term) -> String {
+    "    printf '%s\\t%s\\n' \(fishWord(term.word)) \(fishQuoted(term.summary))"
+  }
+
+  private func fishParameters(of term: Value.Term) -> String {
+    let names = term.parameters.map(fishWord).joined(separator: " ")
+    let words = "\(fishWord(term.word)) \(fishWord("." + term.word))"
+    return "    case \(words)\n      set names \(names)"
   }
 
   /// Returns words as the one argument that fish splits again.

@@ -134,10 +134,29 @@ package struct Value: Sendable {
     case words([String])
     /// Such words with commas between them.
     case list([String])
+    /// Words with what they mean, and parameters behind a colon, as in `mug:size=2,milk=1`.
+    case terms([Term])
     /// A file whose name ends in one of these, without the dot; any file when there are none.
     case file(extensions: [String] = [])
     /// A folder.
     case folder
+  }
+
+  /// A word with what it means.
+  package struct Term: Sendable {
+    /// The word.
+    package let word: String
+    /// What it means, in a few words.
+    package let summary: String
+    /// The names of its parameters.
+    package let parameters: [String]
+
+    /// Creates a term.
+    package init(_ word: String, _ summary: String, parameters: [String] = []) {
+      self.word = word
+      self.summary = summary
+      self.parameters = parameters
+    }
   }
 
   /// The word in capitals that stands for the value.
@@ -161,6 +180,7 @@ package struct Value: Sendable {
   var words: [String] {
     switch completion {
     case .words(let words), .list(let words): words
+    case .terms(let terms): terms.map(\.word)
     case .none, .file, .folder: []
     }
   }

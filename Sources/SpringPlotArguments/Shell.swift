@@ -25,3 +25,19 @@ extension Tool {
     String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 }
+
+extension Tool {
+  /// The words with a meaning that values can be.
+  var terms: [Value.Term] {
+    let values = commands.flatMap { command in
+      [command.positional?.value] + table(of: command).options.map(\.value)
+    }
+    var terms: [Value.Term] = []
+    for case .terms(let found) in values.compactMap(\.?.completion) {
+      for term in found where !terms.contains(where: { $0.word == term.word }) {
+        terms.append(term)
+      }
+    }
+    return terms
+  }
+}

@@ -45,6 +45,28 @@ extension Tool {
         _arguments -s -S : "${arguments[@]}"
       }
 
+      # Offers words with what they mean, or the parameters of the one before a colon.
+      \(function)_terms() {
+        local -a terms names
+        local word
+        if ! compset -P '*:'; then
+          terms=(
+      \(terms.map(zshTerm).joined(separator: "\n"))
+          )
+          _describe -t values value terms
+          return
+        fi
+        word=${${IPREFIX%%:*}##*=}
+        compset -P '*,'
+        if [[ $PREFIX == *=* ]]; then return 1; fi
+        case ${word#.} in
+      \(terms.map(zshParameters).joined(separator: "\n"))
+        esac
+        for word in $names; do
+          if [[ $IPREFIX != *[:,]$word=* ]]; then compadd -S '' -- $word=; fi
+        done
+      }
+
       if [[ ${funcstack[1]} == \(function) ]]; then
         \(function) "$@"
       else
@@ -88,6 +110,16 @@ extension Tool {
     }
   }
 
+  private func zshTerm(_ term: Value.Term) -> String {
+    let word = zshWord(term.word)
+    return "      " + zshQuoted(term.summary.isEmpty ? word : "\(word):\(term.summary)")
+  }
+
+  private func zshParameters(of term: Value.Term) -> String {
+    let names = term.parameters.map(shellWord).joined(separator: " ")
+    return "    \(shellWord(term.word))) names=(\(names)) ;;"
+  }
+
   private func zshAction(_ value: Value) -> String {
     let message = zshEscaped(value.placeholder)
     switch value.completion {
@@ -95,6 +127,8 @@ extension Tool {
       return ":\(message): "
     case .words(let words):
       return ":\(message):(\(words.map(zshWord).joined(separator: " ")))"
+    case .terms:
+      return ":\(message):_\(functionName)_terms"
     case .list(let words):
       return ":\(message):_values -s , \((["value"] + words.map(zshWord)).joined(separator: " "))"
     case .folder:

@@ -26,6 +26,29 @@ extension CurveWord {
 }
 
 extension CurveWord {
+  /// What the curve is, without in what other ways it is written.
+  package var gist: String { String(summary.prefix { $0 != ";" }) }
+
+  /// The labels of the numbers that the word can have behind a colon.
+  ///
+  /// They are those that stand between parentheses in what the help says.
+  package var parameters: [String] {
+    var labels: [String] = []
+    var depth = 0
+    var label = ""
+    for character in usage + " " + summary {
+      switch character {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case ":" where depth > 0 && !label.isEmpty && !labels.contains(label): labels.append(label)
+      default: break
+      }
+      label = character.isLetter ? label + String(character) : ""
+    }
+    // A curve with numbers that have no labels is written as a call.
+    return usage.contains("(0.") ? [] : labels
+  }
+
   /// The parameters of a spring as libraries in JavaScript take them.
   package static let object = CurveWord(
     name: "{…}",

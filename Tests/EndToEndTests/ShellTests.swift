@@ -87,7 +87,8 @@ import Testing
       script: """
         mkdir functions; "$springplot" completions zsh > functions/_springplot
         zsh probe 'springplot rend' 'springplot render --conf' 'springplot --theme da' \\
-          'springplot --dampi' 'springplot help cu'
+          'springplot --dampi' 'springplot help cu' 'springplot bounc' \\
+          'springplot bouncy:ex' 'springplot info A=spring:response=0.4,damp'
         """,
       in: folder.url,
       environment: ["HOME": folder.url.path, "TERM": "dumb", "LC_ALL": "C.UTF-8"]
@@ -95,7 +96,8 @@ import Testing
     #expect(
       run.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == [
         "springplot render", "springplot render --confine=", "springplot --theme dark",
-        "springplot --damping", "springplot help curves",
+        "springplot --damping", "springplot help curves", "springplot bouncy",
+        "springplot bouncy:extraBounce=", "springplot info A=spring:response=0.4,dampingFraction=",
       ]
     )
     #expect(run.errors.isEmpty)

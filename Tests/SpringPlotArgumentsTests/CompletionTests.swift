@@ -19,7 +19,15 @@ import Testing
     ("coffee mug --format ", ["cup", "pot"]),
     ("coffee mug e", ["espresso"]),
     ("coffee mug gri", []),
-    ("coffee mug:e", []),
+    ("coffee mug:", ["size=", "sugar="]),
+    ("coffee mug:su", ["sugar="]),
+    ("coffee Mine=mug:si", ["size="]),
+    ("coffee mug:size=2,", ["sugar="]),
+    ("coffee mug:size=2,su", ["sugar="]),
+    ("coffee mug:size=", []),
+    ("coffee mug:x", []),
+    ("coffee espresso:", []),
+    ("coffee tea:s", []),
     ("coffee --format grind --sug", ["--sugar"]),
     ("coffee --strength m", []),
     ("coffee grind --te", ["--temperature"]),
@@ -144,9 +152,9 @@ import Testing
     )
     #expect(run.errors.isEmpty)
     let offers = run.output.split(separator: "%\n", omittingEmptySubsequences: false).map { part in
-      // Some shells repeat the list up to its last comma; each has its own quotes.
+      // Some shells repeat what is before the last comma or colon; each has its own quotes.
       part.split(separator: "\n").map { offer in
-        (offer.split(separator: ",").last ?? offer).filter { $0 != "\\" }
+        (offer.split { $0 == "," || $0 == ":" }.last ?? offer).filter { $0 != "\\" }
       }
       .sorted()
     }

@@ -10,7 +10,13 @@ let coffee = Tool(
     summary: "Brews cups",
     usage: ["[CUP ...] [options]"],
     positional: Positional(
-      Value("CUP", completion: .words(["mug", "espresso"])),
+      Value(
+        "CUP",
+        completion: .terms([
+          Value.Term("mug", "it's the usual one: 0.3 l", parameters: ["size", "sugar"]),
+          Value.Term("espresso", "small & strong"),
+        ])
+      ),
       summary: "A cup to fill"
     ),
     options: [

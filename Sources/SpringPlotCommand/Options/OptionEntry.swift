@@ -636,7 +636,14 @@ extension OptionName {
 }
 
 extension Value {
-  static var curve: Value { Value("CURVE", completion: .words(CurveWord.all.map(\.name))) }
+  static var curve: Value {
+    Value(
+      "CURVE",
+      completion: .terms(
+        CurveWord.all.map { Term($0.name, $0.gist, parameters: $0.parameters) }
+      )
+    )
+  }
   static var number: Value { Value("NUMBER") }
   static var coordinate: Value { Value("NUMBER|X,Y") }
   static var time: Value { Value("TIME") }

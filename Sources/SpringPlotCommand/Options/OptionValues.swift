@@ -51,7 +51,7 @@ extension Value {
   fileprivate var isFile: Bool {
     switch completion {
     case .file, .folder: true
-    case .none, .words, .list: false
+    case .none, .words, .list, .terms: false
     }
   }
 }
