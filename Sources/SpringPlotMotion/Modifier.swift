@@ -177,9 +177,6 @@ extension Playback {
 }
 
 extension Playback {
-  /// More smooth pieces than any animation has before it arrives.
-  private static let mostPieces = 10_000
-
   /// Returns the segment at a time of an animation that ends at its first arrival.
   private func clampedSegment(of base: Animation, at time: Double) -> MotionSegment {
     if from == target { return rest(at: target) }
@@ -195,18 +192,14 @@ extension Playback {
     var whole = self
     whole.start = clock.origin
     whole.end = .infinity
-    var time = clock.origin
-    let isBelow = from < target
-    for _ in 0..<Self.mostPieces {
-      let segment = whole.segment(of: base, at: time)
-      let start = segment.state(at: time).position
-      if isBelow ? start >= target : start <= target { return time }
-      if let arrival = segment.law.arrivalTime(at: target, in: time...max(time, segment.end)) {
-        return arrival
-      }
-      guard segment.end < .infinity, segment.end > time else { return nil }
-      time = segment.end
-    }
-    return nil
+    let layer = MotionLayer(showing: base, whole)
+    let shown = MotionStretch(
+      start: clock.origin,
+      end: .infinity,
+      position: target,
+      base: .layer(layer, shift: PositionShift(origin: target, destination: target)),
+      stages: []
+    )
+    return TimeSearch.firstArrival(from: from - target, in: [shown])
   }
 }

@@ -257,6 +257,19 @@ extension MotionLayer {
     )
   }
 
+  /// Creates a layer that shows what an animation plays, and hides all below it.
+  init(showing animation: Animation, _ playback: Playback) {
+    self.animation = animation
+    self.playback = playback
+    effect = .replaces
+    target = playback.target
+    shift = 0
+    start = playback.start
+    track = nil
+    finish = .infinity
+    coversSafely = true
+  }
+
   /// Creates a layer that takes what is below it to a target.
   ///
   /// `overSafeLayers` tells whether all those cover safely that it can be combined with.
@@ -290,7 +303,7 @@ extension MotionLayer {
     effect = .replaces
     target = track.end
     self.shift = shift
-    start = track.times[0]
+    start = track.time(0)
     finish = .infinity
     coversSafely = true
     self.track = track

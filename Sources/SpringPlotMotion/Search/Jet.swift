@@ -16,6 +16,15 @@ struct Jet: Hashable {
     Jet(offset: -jet.offset, velocity: -jet.velocity, acceleration: -jet.acceleration)
   }
 
+  /// Returns by what one movement differs from another.
+  static func - (left: Jet, right: Jet) -> Jet {
+    Jet(
+      offset: left.offset - right.offset,
+      velocity: left.velocity - right.velocity,
+      acceleration: left.acceleration - right.acceleration
+    )
+  }
+
   static func * (left: Jet, right: Jet) -> Jet {
     Jet(
       offset: left.offset * right.offset,
@@ -100,6 +109,16 @@ struct JetRange: Hashable {
       velocity: -range.velocity,
       acceleration: -range.acceleration,
       jerk: -range.jerk
+    )
+  }
+
+  /// Returns bounds of what one movement differs by from another.
+  static func - (left: JetRange, right: JetRange) -> JetRange {
+    JetRange(
+      offset: left.offset - right.offset,
+      velocity: left.velocity - right.velocity,
+      acceleration: left.acceleration - right.acceleration,
+      jerk: left.jerk - right.jerk
     )
   }
 
