@@ -70,6 +70,17 @@ private func oscillator(mass: Double, stiffness: Double, damping: Double, time: 
     }
   }
 
+  @Test(arguments: ["bouncy", "easeIn(duration: 0.3).delay(0.2)", ".smooth.repeatForever()"])
+  func `several libraries are told what each of them is told`(text: String) throws {
+    let animation = try CurveArgument.parse(text).animation
+    let style = ConversionStyle(name: "pop", tolerance: 0.01)
+    let dialects = Dialect.written
+    #expect(
+      animation.conversions(to: dialects, style: style)
+        == dialects.map { animation.conversion(to: $0, style: style) }
+    )
+  }
+
   @Test(arguments: springs, [Dialect.coreanimation, .motion, .flutter, .anime])
   func `gives mass, stiffness and damping that make the same curve`(
     _ example: DialectCase,

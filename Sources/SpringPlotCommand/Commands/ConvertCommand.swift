@@ -163,7 +163,7 @@ struct ConversionReports: Hashable, Sendable {
       )
       return ConversionReport(
         curve: curve,
-        conversions: dialects.map { curve.animation.conversion(to: $0, style: style) }
+        conversions: curve.animation.conversions(to: dialects, style: style)
       )
     }
   }

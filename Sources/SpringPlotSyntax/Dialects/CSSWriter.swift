@@ -20,7 +20,7 @@ extension UnitCurve {
 }
 
 /// An animation as a timing function with its duration, and what is left to other properties.
-private struct StyledAnimation {
+struct StyledAnimation {
   var easing: String
   var duration: String
   var seconds: Double
@@ -102,14 +102,34 @@ private struct StyledAnimation {
 }
 
 /// Why an animation has no timing function.
-private struct StyleFault: Error {
+struct StyleFault: Error {
   let reason: String
+}
+
+/// What CSS makes of an animation, which is sampled once for all that is written in its words.
+struct StyleCache {
+  private var result: Result<StyledAnimation, StyleFault>?
+
+  fileprivate mutating func styled(
+    _ animation: Animation,
+    _ style: ConversionStyle
+  ) throws(StyleFault) -> StyledAnimation {
+    if let result { return try result.get() }
+    do throws(StyleFault) {
+      let styled = try StyledAnimation(animation, style)
+      result = .success(styled)
+      return styled
+    } catch {
+      result = .failure(error)
+      throw error
+    }
+  }
 }
 
 extension Animation {
   /// The animation as a timing function of CSS with its duration.
-  func cssConversion(_ style: ConversionStyle) -> Conversion {
-    styled(.css, style) { styled, name in
+  func cssConversion(_ style: ConversionStyle, _ cache: inout StyleCache) -> Conversion {
+    styled(.css, style, &cache) { styled, name in
       let isBezier = styled.points.isEmpty
       let lines =
         isBezier && styled.delay == 0
@@ -135,8 +155,8 @@ extension Animation {
   }
 
   /// The animation as variables of Tailwind's theme.
-  func tailwindConversion(_ style: ConversionStyle) -> Conversion {
-    var conversion = styled(.tailwind, style) { styled, name in
+  func tailwindConversion(_ style: ConversionStyle, _ cache: inout StyleCache) -> Conversion {
+    var conversion = styled(.tailwind, style, &cache) { styled, name in
       let lines =
         ["--ease-\(name): \(styled.easing);", "--duration-\(name): \(styled.duration);"]
         + styled.properties
@@ -163,8 +183,8 @@ extension Animation {
   }
 
   /// The animation as keyframes, for what knows no `linear()`.
-  func keyframesConversion(_ style: ConversionStyle) -> Conversion {
-    styled(.keyframes, style) { styled, name in
+  func keyframesConversion(_ style: ConversionStyle, _ cache: inout StyleCache) -> Conversion {
+    styled(.keyframes, style, &cache) { styled, name in
       func percent(_ value: Double) -> String { (100 * value).text(as: .trimmed(decimals: 4)) }
       let easing = styled.points.isEmpty ? styled.easing : "linear"
       let points =
@@ -188,10 +208,11 @@ extension Animation {
   private func styled(
     _ dialect: Dialect,
     _ style: ConversionStyle,
+    _ cache: inout StyleCache,
     _ write: (_ styled: StyledAnimation, _ name: String) -> (code: String, file: ConversionFile?)
   ) -> Conversion {
     do throws(StyleFault) {
-      let styled = try StyledAnimation(self, style)
+      let styled = try cache.styled(self, style)
       let (code, file) = write(styled, CSSNames.identifiers([style.name])[0])
       var conversion = Conversion(dialect, code: code, notes: styled.notes)
       conversion.file = file
@@ -206,10 +227,10 @@ extension Animation {
 
 extension Animation {
   /// The animation as design tokens in the community group's format.
-  func tokensConversion(_ style: ConversionStyle) -> Conversion {
+  func tokensConversion(_ style: ConversionStyle, _ cache: inout StyleCache) -> Conversion {
     let styled: StyledAnimation
     do throws(StyleFault) {
-      styled = try StyledAnimation(self, style)
+      styled = try cache.styled(self, style)
     } catch {
       return Conversion(.tokens, impossible: error.reason)
     }

@@ -160,7 +160,22 @@ extension Animation {
     to dialect: Dialect,
     style: ConversionStyle = ConversionStyle()
   ) -> Conversion {
-    var conversion = unmeasured(dialect, style)
+    var cache = StyleCache()
+    return conversion(to: dialect, style, &cache)
+  }
+
+  /// Returns the animation in the words of libraries; what several of them sample is sampled once.
+  package func conversions(to dialects: [Dialect], style: ConversionStyle) -> [Conversion] {
+    var cache = StyleCache()
+    return dialects.map { conversion(to: $0, style, &cache) }
+  }
+
+  private func conversion(
+    to dialect: Dialect,
+    _ style: ConversionStyle,
+    _ cache: inout StyleCache
+  ) -> Conversion {
+    var conversion = unmeasured(dialect, style, &cache)
     if let decimals = style.decimals, let code = conversion.code,
       let difference = difference(ofReading: code, in: dialect)
     {
@@ -169,13 +184,17 @@ extension Animation {
     return conversion
   }
 
-  private func unmeasured(_ dialect: Dialect, _ style: ConversionStyle) -> Conversion {
+  private func unmeasured(
+    _ dialect: Dialect,
+    _ style: ConversionStyle,
+    _ cache: inout StyleCache
+  ) -> Conversion {
     switch dialect {
     case .swiftui: return swiftUIConversion(style)
-    case .css: return cssConversion(style)
-    case .tailwind: return tailwindConversion(style)
-    case .keyframes: return keyframesConversion(style)
-    case .tokens: return tokensConversion(style)
+    case .css: return cssConversion(style, &cache)
+    case .tailwind: return tailwindConversion(style, &cache)
+    case .keyframes: return keyframesConversion(style, &cache)
+    case .tokens: return tokensConversion(style, &cache)
     case .uikit, .coreanimation, .motion, .reactSpring, .compose, .flutter, .anime, .reactNative,
       .reanimated, .reanimated3, .android, .svelte, .remotion, .gsap, .framer:
       guard var plain = PlainAnimation(self) else {
