@@ -52,21 +52,26 @@ struct DecimalTime: Hashable, Sendable {
 
 /// A list that grows without being copied, and gives its memory back while it is read.
 struct LongList<Element> {
-  private static var chunkLength: Int { 1 << 14 }
+  /// The length of the first part.
+  private static var shortestPart: Int { 64 }
+  /// The length of the later parts: only what is this large goes back to the system at once.
+  private static var longestPart: Int { 1 << 19 }
 
-  private var chunks: [[Element]] = []
+  private var parts: [[Element]] = []
   private var last: [Element] = []
+  private var room = 0
 
   /// The number of elements.
-  var count: Int { chunks.count * Self.chunkLength + last.count }
+  var count: Int { parts.reduce(last.count) { $0 + $1.count } }
 
   /// Adds an element.
   mutating func append(_ element: Element) {
-    if last.count == Self.chunkLength {
-      chunks.append(last)
+    if last.count == room {
+      if !last.isEmpty { parts.append(last) }
+      room = min(max(2 * room, Self.shortestPart), Self.longestPart)
       last = []
+      last.reserveCapacity(room)
     }
-    if last.isEmpty { last.reserveCapacity(count < 64 ? 64 : Self.chunkLength) }
     last.append(element)
   }
 
@@ -77,8 +82,8 @@ struct LongList<Element> {
 
   /// Changes every element.
   mutating func transform(_ body: (Element) -> Element) {
-    for chunk in chunks.indices {
-      for index in chunks[chunk].indices { chunks[chunk][index] = body(chunks[chunk][index]) }
+    for part in parts.indices {
+      for index in parts[part].indices { parts[part][index] = body(parts[part][index]) }
     }
     for index in last.indices { last[index] = body(last[index]) }
   }
@@ -87,9 +92,9 @@ struct LongList<Element> {
   mutating func removeAll<Result>(mapping body: (Element) -> Result) -> [Result] {
     var results: [Result] = []
     results.reserveCapacity(count)
-    for index in chunks.indices {
-      for element in chunks[index] { results.append(body(element)) }
-      chunks[index] = []
+    for index in parts.indices {
+      for element in parts[index] { results.append(body(element)) }
+      parts[index] = []
     }
     for element in last { results.append(body(element)) }
     self = LongList()
