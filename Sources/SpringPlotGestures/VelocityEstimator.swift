@@ -18,7 +18,7 @@ package enum VelocityEstimator: String, Hashable, Sendable, CaseIterable {
   ///
   /// Only the first `count` samples count.
   package func velocity(of track: MotionTrack, count: Int? = nil) -> Double {
-    let count = count ?? track.times.count
+    let count = count ?? track.count
     guard count > 1 else { return 0 }
     return switch self {
     case .swiftUI: threeSamples(of: track, count)
@@ -28,23 +28,23 @@ package enum VelocityEstimator: String, Hashable, Sendable, CaseIterable {
 
   private func threeSamples(of track: MotionTrack, _ count: Int) -> Double {
     func slope(_ index: Int) -> Double {
-      (track.positions[index] - track.positions[index - 1])
-        / (track.times[index] - track.times[index - 1])
+      (track.position(index) - track.position(index - 1))
+        / (track.time(index) - track.time(index - 1))
     }
     let newest = slope(count - 1)
     return count == 2 ? newest : 0.75 * slope(count - 2) + 0.25 * newest
   }
 
   private func leastSquares(of track: MotionTrack, _ count: Int) -> Double {
-    let end = (time: track.times[count - 1], position: track.positions[count - 1])
+    let end = (time: track.time(count - 1), position: track.position(count - 1))
     let earliest = DecimalTime.seconds(Self.window, before: end.time)
     let first = min(track.index(after: earliest.nextDown), count - 2)
     // Times from the end in units of the window keep the sums of powers well scaled.
     let window = Double(Self.window) / 1000
     let samples = (first..<count).map { index in
       (
-        time: (track.times[index] - end.time) / window,
-        position: track.positions[index] - end.position
+        time: (track.time(index) - end.time) / window,
+        position: track.position(index) - end.position
       )
     }
     let slope =

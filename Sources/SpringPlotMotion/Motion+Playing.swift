@@ -75,15 +75,13 @@ extension SteppedSpring {
       && abs(acceleration) * distance <= Self.restSpeed
   }
 
-  /// Returns the places after every step until SwiftUI ends the animation, nil when it never does.
-  package func playedPositions(distance: Double) -> [Double]? {
+  /// Returns the number of steps after which SwiftUI ends the animation, nil when it never does.
+  package func playedSteps(distance: Double) -> Int? {
     guard damping > 0 else { return nil }
     var spring = self
-    var positions: [Double] = []
-    while positions.count < Self.mostSteps {
+    for count in 1...Self.mostSteps {
       spring.advance()
-      positions.append(spring.position)
-      if spring.isOver(distance: distance) { return positions }
+      if spring.isOver(distance: distance) { return count }
     }
     return nil
   }
@@ -119,10 +117,10 @@ extension Motion {
   /// Whether there is anything in the motion that is played in steps.
   package var hasSteps: Bool { layers.contains { $0.track?.steppedVelocity != nil } }
 
-  /// How many positions are kept because springs are played in steps.
+  /// The number of steps in which springs are played.
   package var stepCount: Int {
     layers.reduce(0) { count, layer in
-      count + (layer.track?.steppedVelocity == nil ? 0 : layer.track?.times.count ?? 0)
+      count + (layer.track?.steppedVelocity == nil ? 0 : layer.track?.count ?? 0)
     }
   }
 

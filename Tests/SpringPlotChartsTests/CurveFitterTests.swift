@@ -61,6 +61,11 @@ struct FittedCase: Sendable, CustomTestStringConvertible {
         end: 1.5
       ),
       FittedCase(
+        name: "long at rest",
+        motion: Motion(.spring(Spring(duration: 0.5, bounce: 0.6)), from: 2, to: -1),
+        end: 60
+      ),
+      FittedCase(
         name: "repeated back and forth",
         motion: Motion(.repeatForever(.curve(.ease, duration: 0.35), autoreverses: true)),
         end: 2.5
@@ -101,6 +106,14 @@ struct FittedCase: Sendable, CustomTestStringConvertible {
       let fitter = Self.fitter(of: pieces, until: 1.2)
       #expect(pieces.map { fitter.segments(of: $0).count }.reduce(0, +) <= 20)
     }
+  }
+
+  @Test(arguments: [Quantity.position, .velocity, .acceleration], [30.0, 100, 500])
+  func `a spring at rest takes one line`(_ quantity: Quantity, _ end: Double) {
+    let motion = Motion(.spring(Spring(duration: 0.5, bounce: 0.3)))
+    let pieces = motion.pieces(of: quantity, in: 0...end)
+    let fitter = Self.fitter(of: pieces, until: end)
+    #expect(pieces.map { fitter.segments(of: $0).count }.reduce(0, +) <= 40)
   }
 
   @Test(

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `follows the samples along straight lines`() {
     let motion = Self.released(.spring(.bouncy))
-    for (time, position) in zip(Self.track.times, Self.track.positions) {
+    for (time, position) in [(0, 5), (0.1, 8), (0.3, 4), (0.4, 10.0)] {
       #expect(motion.state(at: time).position == position)
     }
     #expect(abs(motion.state(at: 0.2).position - 6) < 1e-15)

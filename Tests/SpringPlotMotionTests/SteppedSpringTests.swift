@@ -10,7 +10,7 @@ import Testing
   ])
   func `takes as many steps as SwiftUI`(ratio: Double, distance: Double, count: Int) {
     let spring = SteppedSpring(playing: Spring(response: 0.5, dampingRatio: ratio))
-    #expect(spring.playedPositions(distance: distance)?.count == count)
+    #expect(spring.playedSteps(distance: distance) == count)
   }
 
   @Test func `limits the stiffness`() {
@@ -34,7 +34,7 @@ import Testing
     }
     #expect(motion.state(at: 0) == MotionState(position: 10, velocity: 0))
     #expect(motion.target == 60)
-    let count = SteppedSpring(playing: spring).playedPositions(distance: 50)?.count ?? 0
+    let count = SteppedSpring(playing: spring).playedSteps(distance: 50) ?? 0
     let end = Double(count) / 300
     #expect(motion.state(at: end).position != 60)
     #expect(motion.state(at: end.nextUp.nextUp) == MotionState(position: 60, velocity: 0))
@@ -142,5 +142,28 @@ import Testing
     }
     #expect(motion.drag != nil)
     #expect(motion.tracks.count == 2)
+  }
+
+  @Test(arguments: [0.0, 0.3, 0.9], [0.0, 0.11, -0.4])
+  func `ranges hold all steps and no more`(bounce: Double, delay: Double) {
+    let spring = Spring(duration: 0.6, bounce: bounce)
+    let motion = Motion(playing: .delay(.spring(spring), seconds: delay), from: 4, to: -1)
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<50 {
+      let ends = (0..<2).map { _ in Double.random(in: 0...3, using: &random) }.sorted()
+      let states = (0...9_000).map { ends[0] + (ends[1] - ends[0]) * Double($0) / 9_000 }
+        .map { motion.state(at: $0) }
+      let positions = states.map(\.position)
+      #expect(motion.positionRange(in: ends[0]...ends[1]) == positions.min()!...positions.max()!)
+      let peak = motion.peakVelocity(in: ends[0]...ends[1]).velocity
+      #expect(states.allSatisfy { abs($0.velocity) <= abs(peak) })
+    }
+  }
+
+  @Test func `steps that are all at one time are one step`() {
+    let motion = Motion(playing: .speed(.spring(.bouncy), rate: 1e30), from: 2, to: 5)
+    #expect(motion.state(at: 0).position == 2)
+    #expect(motion.state(at: 1e-20).position == 5)
+    #expect(motion.settlingTime(within: 0.001) < 1e-20)
   }
 }

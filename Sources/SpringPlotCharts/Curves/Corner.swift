@@ -10,7 +10,8 @@ struct Corner: Hashable, Sendable {
 }
 
 extension Motion {
-  /// Returns the corners of a part of the motion in which it follows a track.
+  /// Returns the corners of a part of the motion in which it follows a track, or of many only
+  /// those that change what is seen.
   func corners(
     of quantity: Quantity,
     along track: MotionTrack,
@@ -18,74 +19,106 @@ extension Motion {
   ) -> [Corner] {
     let end = times.upperBound
     let inside = track.index(after: times.lowerBound)..<track.index(after: end)
-    var corners: [Corner] = []
-    corners.reserveCapacity(2 * inside.count + 2)
+    let count = quantity == .velocity ? 2 * inside.count + 2 : inside.count + 2
+    var corners = CornerColumns(count: count, in: times)
     guard quantity == .velocity else {
       corners.append(Corner(time: times.lowerBound, value: state(at: times.lowerBound).position))
-      for index in inside {
-        corners.append(Corner(time: track.times[index], value: track.positions[index]))
+      var last = times.lowerBound
+      track.forEachSample(in: inside) { time, position in
+        corners.append(Corner(time: time, value: position))
+        last = time
       }
-      if let last = corners.last, last.time < end {
+      if last < end {
         let place = track.segment(at: end.nextDown).state(at: end).position
         corners.append(Corner(time: end, value: place))
       }
-      return corners
+      return corners.finish()
     }
     var last = times.lowerBound
-    for index in inside where index > 0 {
-      let velocity = track.velocity(before: index)
+    track.forEachLine(endingIn: inside) { _, time, velocity in
       corners.append(Corner(time: last, value: velocity))
-      corners.append(Corner(time: track.times[index], value: velocity))
-      last = track.times[index]
+      corners.append(Corner(time: time, value: velocity))
+      last = time
     }
     if last < end {
       let velocity = track.segment(at: end.nextDown).state(at: end).velocity
-      corners += [Corner(time: last, value: velocity), Corner(time: end, value: velocity)]
+      corners.append(Corner(time: last, value: velocity))
+      corners.append(Corner(time: end, value: velocity))
     }
-    return corners
+    return corners.finish()
   }
 }
 
 extension [Corner] {
+  /// Returns the corners, or of many only those that change what is seen.
+  ///
+  /// What only rises or falls in its column, or has few corners there, can keep its shape.
+  func thinned(keepingShape: Bool = false) -> [Corner] {
+    guard let start = first?.time, let end = last?.time, end > start else { return self }
+    var columns = CornerColumns(count: count, in: start...end, keepsShape: keepingShape)
+    for corner in self { columns.append(corner) }
+    return columns.finish()
+  }
+}
+
+/// The corners of a line from left to right, of which few are kept in columns of equal width.
+///
+/// The first, the lowest, the highest and the last one of a column, joined, cover the same pixels.
+struct CornerColumns {
   /// More columns than this do not add to what is seen.
-  static let mostColumns = 640
+  static let most = 640
   /// Fewer corners than this in a column are no crowd.
   private static let fewCorners = 16
 
-  /// Returns the corners, or of many only those that change what is seen.
-  ///
-  /// Of each column of equal width the first, the lowest, the highest and the last stay: joined
-  /// they cover the same pixels. What only rises or falls in its column, or has few corners there,
-  /// can keep its shape.
-  func thinned(to columns: Int = mostColumns, keepingShape: Bool = false) -> [Corner] {
-    guard count > 4 * columns, let start = first?.time, let end = last?.time, end > start else {
-      return self
+  private let start: Double
+  /// The number of columns in a second; nil where all corners are kept.
+  private let scale: Double?
+  private let keepsShape: Bool
+  private var kept: [Corner] = []
+  private var column: [Corner] = []
+  private var place = 0.0
+
+  /// Begins with no corners; as many as `count` will come at the most.
+  init(count: Int, in times: ClosedRange<Double>, keepsShape: Bool = false) {
+    start = times.lowerBound
+    let width = times.upperBound - times.lowerBound
+    scale = count > 4 * Self.most && width > 0 ? Double(Self.most) / width : nil
+    self.keepsShape = keepsShape
+  }
+
+  /// Adds a corner at the time of the last one or later.
+  mutating func append(_ corner: Corner) {
+    guard let scale else { return kept.append(corner) }
+    let place = min((corner.time - start) * scale, Double(Self.most - 1)).rounded(.down)
+    if place != self.place {
+      endColumn()
+      self.place = place
     }
-    let scale = Double(columns) / (end - start)
-    var kept: [Corner] = []
-    var from = 0
-    while from < count {
-      let column = Swift.min((self[from].time - start) * scale, Double(columns - 1)).rounded(.down)
-      var (low, high, to) = (from, from, from)
-      while to + 1 < count,
-        Swift.min((self[to + 1].time - start) * scale, Double(columns - 1)).rounded(.down) == column
-      {
-        to += 1
-        if self[to].value < self[low].value { low = to }
-        if self[to].value > self[high].value { high = to }
-      }
-      if keepingShape, to - from < Self.fewCorners || self[from...to].isSlope {
-        kept += self[from...to]
-        from = to + 1
-        continue
-      }
-      let places = [from, Swift.min(low, high), Swift.max(low, high), to]
-      for (index, place) in places.enumerated() where index == 0 || place > places[index - 1] {
-        kept.append(self[place])
-      }
-      from = to + 1
-    }
+    column.append(corner)
+  }
+
+  /// Returns what is kept.
+  mutating func finish() -> [Corner] {
+    endColumn()
     return kept
+  }
+
+  private mutating func endColumn() {
+    defer { column.removeAll(keepingCapacity: true) }
+    if keepsShape, column.count <= Self.fewCorners || column[...].isSlope {
+      kept += column
+      return
+    }
+    var (low, high) = (0, 0)
+    for index in column.indices {
+      if column[index].value < column[low].value { low = index }
+      if column[index].value > column[high].value { high = index }
+    }
+    let places = [0, min(low, high), max(low, high), column.count - 1]
+    for (index, place) in places.enumerated()
+    where place < column.count && (index == 0 || place > places[index - 1]) {
+      kept.append(column[place])
+    }
   }
 }
 

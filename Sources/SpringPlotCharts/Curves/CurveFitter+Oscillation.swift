@@ -17,14 +17,7 @@ extension CurveFitter {
     for index in 0..<count {
       let x = left + (right - left) * Double(index) / Double(count)
       let next = left + (right - left) * Double(index + 1) / Double(count)
-      var heights = [pen.y]
-      for part in 0..<32 {
-        let moment = time.value(at: x + (next - x) * Double(part) / 32)
-        let height = clamped(point(moment, in: piece)).y
-        if height.isFinite { heights.append(height) }
-      }
-      let low = heights.min() ?? pen.y
-      let high = heights.max() ?? pen.y
+      let (low, high) = heights(of: piece, from: x, to: next, besides: pen.y)
       for y in index.isMultiple(of: 2) ? [low, high] : [high, low] {
         let end = Point(x: y == low && index.isMultiple(of: 2) ? x : next, y: y)
         segments.append(CubicSegment(lineFrom: pen, to: end))
@@ -32,6 +25,29 @@ extension CurveFitter {
       }
     }
     return segments
+  }
+}
+
+extension CurveFitter {
+  /// Returns between which heights an oscillation swings from one place of the page to another.
+  private func heights(
+    of piece: CurvePiece,
+    from x: Double,
+    to next: Double,
+    besides height: Double
+  ) -> (low: Double, high: Double) {
+    if let spring = piece.spring, let level = spring.quantity.level(of: spring.law) {
+      let reach = spring.quantity.reach(of: spring.law, from: time.value(at: x))
+      let ends = [level - reach, level + reach].map { clamped(Point(x: x, y: value($0))).y }
+      if ends.allSatisfy(\.isFinite) { return (min(ends[0], ends[1]), max(ends[0], ends[1])) }
+    }
+    var heights = [height]
+    for part in 0..<32 {
+      let moment = time.value(at: x + (next - x) * Double(part) / 32)
+      let height = clamped(point(moment, in: piece)).y
+      if height.isFinite { heights.append(height) }
+    }
+    return (heights.min() ?? height, heights.max() ?? height)
   }
 }
 

@@ -52,6 +52,8 @@ struct CurveStretch {
 package struct CurveFitter {
   /// The greatest distance in pixels of a drawn point from the true curve.
   package static let tolerance = 0.04
+  /// How many half periods a spring is at rest at least that is not drawn period by period.
+  private static let longRest = 16.0
 
   /// Time to pixels.
   package let time: LinearScale
@@ -95,6 +97,11 @@ package struct CurveFitter {
         now = entry(after: now, in: piece)
         continue
       }
+      if isCalm(piece, from: now) {
+        let last = CurveKnot(at: end, in: piece, of: self)
+        segments.append(CubicSegment(lineFrom: start.point, to: last.point).rounded)
+        break
+      }
       var next = now + step >= end - 0.05 * step ? end : now + step
       var fit = segment(from: start, to: next, in: piece)
       for _ in 0..<20 where !(fit.error <= Self.tolerance) {
@@ -109,6 +116,15 @@ package struct CurveFitter {
       now = next > now ? next : end
     }
     return segments
+  }
+
+  /// Whether a spring moves so little from a time on that a straight line shows it.
+  private func isCalm(_ piece: CurvePiece, from moment: Double) -> Bool {
+    guard let spring = piece.spring,
+      piece.times.upperBound - moment > Self.longRest * piece.longestStep
+    else { return false }
+    let reach = spring.quantity.reach(of: spring.law, from: moment)
+    return reach * abs(value.factor) <= Self.tolerance / 4
   }
 
   /// Returns the nearest point at the edge of what is drawn.

@@ -59,8 +59,8 @@ extension Motion {
   package func pieces(of quantity: Quantity, in times: ClosedRange<Double>) -> [CurvePiece] {
     let grain = CrowdGrain(
       showing: times.upperBound - times.lowerBound,
-      width: Double([Corner].mostColumns),
-      height: Double([Corner].mostColumns)
+      width: Double(CornerColumns.most),
+      height: Double(CornerColumns.most)
     )
     return pieces(of: quantity, in: times, with: crowds(in: times, grain: grain))
   }
@@ -119,7 +119,7 @@ extension Motion {
       let end = min(shown.upperBound, times.upperBound)
       let isCrowded = crowds.contains { $0.times.contains(start) && $0.times.contains(end) }
       guard start < end, !isCrowded else { return nil }
-      let corners = corners(of: quantity, along: track, in: start...end).thinned()
+      let corners = corners(of: quantity, along: track, in: start...end)
       return StraightPart(times: start...end, corners: corners, changeCount: corners.count)
     }
     return (crowded + tracked).sorted { $0.times.lowerBound < $1.times.lowerBound }

@@ -74,6 +74,31 @@ package enum Quantity: Hashable, Sendable {
   }
 }
 
+extension Quantity {
+  /// Returns the value about which the quantity of a spring swings to both sides alike; nil where
+  /// it does not.
+  func level(of law: SpringLaw) -> Double? {
+    switch self {
+    case .position: law.target
+    case .velocity, .acceleration: 0
+    case .components, .energy, .distance: nil
+    }
+  }
+
+  /// Returns how far from its value at rest the quantity of a spring may get from a time on.
+  func reach(of law: SpringLaw, from time: Double) -> Double {
+    let frequency = law.rate * law.spring.angularFrequency
+    switch self {
+    case .position, .components: return law.amplitude(at: time)
+    case .velocity: return frequency * law.amplitude(at: time)
+    case .acceleration:
+      let pull = 1 + 2 * law.spring.dampingRatio
+      return frequency * frequency * pull * law.amplitude(at: time)
+    case .energy, .distance: return .infinity
+    }
+  }
+}
+
 extension MotionLaw {
   /// Returns the change of the acceleration per second, about.
   func jerk(at time: Double) -> Double {

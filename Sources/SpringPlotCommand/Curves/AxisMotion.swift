@@ -204,7 +204,7 @@ struct Release: Hashable, Sendable {
       velocities[rule] = recording.releaseVelocity(axis: axis.index, by: rule)
     }
     self.velocities = velocities
-    sampleCount = track.times.count
+    sampleCount = track.count
     let velocity = velocities[estimator] ?? 0
     projection = isProjected ? position + ScrollProjection.distance(velocity: velocity) : nil
   }

@@ -70,6 +70,7 @@ struct EasingSampler {
   /// - Throws: ``EasingError/tooFine`` as soon as it is plain that no grid is fine enough.
   mutating func stretches() throws(EasingError) -> [EasingStretch]? {
     var last: EasingSample?
+    stretch.samples.reserveCapacity(Int(grid.columns / grid.coarseSpacing) + 1)
     for segment in motion.motion.segments(in: motion.start...motion.end) {
       partCount += 1
       if partCount > Self.pointLimit { throw .tooFine }

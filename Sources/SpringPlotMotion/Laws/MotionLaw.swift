@@ -220,7 +220,7 @@ extension MotionLaw {
 
 extension SpringLaw {
   /// Returns how far from its target the spring may still get: all its energy as displacement.
-  func amplitude(at time: Double) -> Double {
+  package func amplitude(at time: Double) -> Double {
     let state = state(at: time)
     let distance = state.position - target
     let speed = state.velocity / (rate * spring.angularFrequency)
