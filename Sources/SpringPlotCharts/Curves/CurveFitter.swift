@@ -53,7 +53,7 @@ package struct CurveFitter {
   /// The greatest distance in pixels of a drawn point from the true curve.
   package static let tolerance = 0.04
   /// How many half periods a spring is at rest at least that is not drawn period by period.
-  private static let longRest = 16.0
+  private static let longRest = 64.0
 
   /// Time to pixels.
   package let time: LinearScale
