@@ -19,10 +19,9 @@ package struct Gesture: Hashable, Sendable {
   /// Creates the gesture that samples tell, in whatever order they are.
   ///
   /// Times count from the earliest sample. Of samples at the same time the last one holds.
-  /// Nil without samples.
-  init?(_ samples: consuming SampleList, isUnitKnown: Bool) {
-    var (times, positions) = samples.removeAll()
-    guard !times.isEmpty else { return nil }
+  /// Nil without samples. They are taken out of where they are, so that they are there only once.
+  init?(taking samples: inout SampleList?, isUnitKnown: Bool) {
+    guard var (times, positions) = samples?.removeAll(), !times.isEmpty else { return nil }
     firstReturn = zip(times, times.dropFirst()).enumerated().first { $1.1 < $1.0 }
       .map { $0.offset + 1 }
     if zip(times, times.dropFirst()).contains(where: { $1 - $0 < Self.resolution }) {
@@ -149,23 +148,29 @@ package struct GestureReader {
     if case .unknown = format { try findFormat() }
     let lines = pending
     pending = []
-    let samples: (list: SampleList, isUnitKnown: Bool)?
+    var samples: SampleList?
+    let isUnitKnown: Bool
     if case .array = format {
-      samples = try JSONGestureReader.samples(ofArray: lines, unit: unit)
+      (samples, isUnitKnown) = try JSONGestureReader.samples(ofArray: lines, unit: unit)
     } else {
       try readLines(lines)
-      samples =
-        switch format {
-        case .rows(let reader): reader.samples.map { ($0, reader.isUnitKnown) }
-        case .lines(let reader): reader.samples.map { ($0, reader.isUnitKnown) }
-        case .unknown, .array: nil
-        }
-      format = .unknown
+      (samples, isUnitKnown) = takeSamples()
     }
-    guard let samples, let gesture = Gesture(samples.list, isUnitKnown: samples.isUnitKnown) else {
+    guard let gesture = Gesture(taking: &samples, isUnitKnown: isUnitKnown) else {
       throw GestureError(line: 1, column: 1, text: "", fault: .noSamples)
     }
     return gesture
+  }
+
+  /// Returns what was read, and whether the unit of its times is known.
+  private mutating func takeSamples() -> (SampleList?, isUnitKnown: Bool) {
+    let current = format
+    format = .unknown
+    return switch current {
+    case .rows(let reader): (reader.samples, reader.isUnitKnown)
+    case .lines(let reader): (reader.samples, reader.isUnitKnown)
+    case .unknown, .array: (nil, false)
+    }
   }
 
   private mutating func findFormat() throws(GestureError) {

@@ -57,7 +57,7 @@ struct JSONGestureReader {
   static func samples(
     ofArray bytes: [UInt8],
     unit: TimeUnit?
-  ) throws(GestureError) -> (list: SampleList, isUnitKnown: Bool)? {
+  ) throws(GestureError) -> (SampleList?, isUnitKnown: Bool) {
     var samples = JSONGestureReader(unit: unit)
     var reader = JSONReader(bytes)
     var offset = 0
@@ -81,7 +81,7 @@ struct JSONGestureReader {
         throw GestureError(fault, in: bytes, of: reader, at: offset, limit: excerptLimit)
       }
     }
-    return samples.samples.map { ($0, samples.isUnitKnown) }
+    return (samples.samples, samples.isUnitKnown)
   }
 
   private enum Fault: Error {

@@ -77,18 +77,21 @@ extension Motion {
     var high = tracked?.upperBound ?? -.infinity
     // Behind the horizon what repeats forever shows nothing new.
     let end = min(times.upperBound, max(horizon, start + (horizon - lastChange)))
-    // Of many changes the stretches between few are kept at a time.
-    let inner = stride(from: 4096, to: changes.count, by: 4096).map { changes[$0].time }
-      .filter { start < $0 && $0 < end }
-    for (first, last) in zip([start] + inner, inner + [end]) {
-      for stretch in stretches(in: first...last) {
-        for side in [Measure.Side.below, .above] {
-          let measure = Measure(quantity: quantity, side: side)
-          guard let extreme = ExtremeSearch.largest(measure, in: [stretch]) else { continue }
-          let value = value(extreme.law, extreme.time)
-          low = min(low, value)
-          high = max(high, value)
+    forEachStretch(in: start...end) { stretch in
+      let part = MotionPart(stretch)
+      for side in [Measure.Side.below, .above] {
+        let measure = Measure(quantity: quantity, side: side)
+        // Most of many stretches show nothing that has not been seen.
+        var floor = -Double.infinity
+        if low <= high {
+          let origin = quantity == .offset ? stretch.position : 0
+          floor = side == .above ? high - origin : origin - low
+          floor -= 4 * max(abs(high), abs(low), abs(origin)).ulp
         }
+        guard let extreme = ExtremeSearch.largest(measure, in: part, above: floor) else { continue }
+        let value = value(extreme.law, extreme.time)
+        low = min(low, value)
+        high = max(high, value)
       }
     }
     return low <= high ? low...high : target...target

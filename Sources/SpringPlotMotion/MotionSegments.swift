@@ -97,7 +97,7 @@ extension Motion {
   }
 
   /// Fewer animations than this are combined whether they can be seen or not.
-  private static let fewStages = 16
+  static let fewStages = 16
 
   /// Returns what of the layers is seen at a time.
   func view(at time: Double) -> View {

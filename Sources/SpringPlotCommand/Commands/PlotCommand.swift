@@ -107,6 +107,7 @@ extension WritePlan {
 extension PlottedCurves {
   /// Returns the figure of the curves.
   fileprivate func figure(_ options: PlotOptions) throws(CommandError) -> Figure {
+    try options.sampling.requireWidth()
     var figure = options.chart.figure
     figure.tolerance = options.sampling.tolerance
     figure.family = family

@@ -195,7 +195,7 @@ extension OptionFault {
     case .tooManyCurves(let count, let limit):
       "asks for \(count) curves; at most \(limit) are made"
     case .tooManySteps(let limit):
-      "keeps at most \(limit) steps of all curves together; take fewer or shorter curves"
+      "takes at most \(limit) steps of all curves together; take fewer or shorter curves"
     case .hasOtherUnit(let unit, let other):
       "is in \(quoted(unit)), but '\(OptionName.unit.spelling)' says \(quoted(other))"
     case .endsBeforeStart(let value, let start):

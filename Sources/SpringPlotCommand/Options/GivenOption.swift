@@ -62,16 +62,26 @@ extension GivenOption {
 
   /// Returns the seconds that a text, the value or a part of it, spells; they may be negative.
   func seconds(_ text: String) throws(CommandError) -> DecimalNumber {
-    let time: DecimalNumber
-    do {
-      time = try DecimalNumber(parsingSeconds: text.utf8)
-    } catch {
-      throw .option(spelling, .notANumber(text, error))
-    }
+    let time = try anySeconds(text)
     guard Requirement.computable.allows(time.doubleValue) else {
       throw .option(spelling, .outOfRange(text, .computable))
     }
     return time
+  }
+
+  private func anySeconds(_ text: String) throws(CommandError) -> DecimalNumber {
+    do {
+      return try DecimalNumber(parsingSeconds: text.utf8)
+    } catch {
+      throw .option(spelling, .notANumber(text, error))
+    }
+  }
+
+  /// Returns the time of a row, 0 or later and however small, that a part of the value spells.
+  func rowTime(_ text: String) throws(CommandError) -> DecimalNumber {
+    let time = try anySeconds(text)
+    let isSmall = abs(time.doubleValue) < 1
+    return isSmall && time.significand >= 0 ? time : try self.time(text)
   }
 
   /// Returns the time, 0 or later, that a text, the value or a part of it, spells.

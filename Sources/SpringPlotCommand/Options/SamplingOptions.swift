@@ -30,6 +30,9 @@ struct SamplingOptions: Hashable, Sendable {
   /// The option that says where the samples end, if it was given.
   private var endOption: GivenOption?
 
+  /// The option that lists the times, if it was given.
+  private var timesOption: GivenOption?
+
   /// The word that asks for an end when everything has settled.
   static let settled = "settle"
 }
@@ -45,9 +48,10 @@ extension SamplingOptions {
   mutating func readTimes(_ option: GivenOption) throws(CommandError) {
     var times: [DecimalNumber] = []
     for part in option.parts(of: option.value, between: ",") {
-      times.append(try option.time(part))
+      times.append(try option.rowTime(part))
     }
     self.times = times
+    timesOption = option
   }
 
   /// Reads how far the samples are apart; `number` is what the option's value spells.
@@ -88,6 +92,13 @@ extension SamplingOptions {
       guard seconds.isFinite else { throw .curve(curve.name, .neverSettles) }
       return seconds
     }
+  }
+
+  /// Refuses listed times that are all too small for an axis.
+  func requireWidth() throws(CommandError) {
+    guard let option = timesOption, let lastTime, !Requirement.computable.allows(lastTime)
+    else { return }
+    throw .option(option.spelling, .outOfRange(option.value, .computable))
   }
 
   /// Returns the grid of a table's curve that ends at a time.

@@ -101,12 +101,27 @@ struct ExtremeSearch {
     for stretch in stretches {
       search.add(MotionPart(stretch))
     }
-    while let candidate = search.popFirst() {
+    return search.found()
+  }
+
+  /// Finds the largest value above a floor in one part; nil when there is none.
+  static func largest(
+    _ measure: Measure,
+    in part: MotionPart,
+    above floor: Double
+  ) -> MotionExtreme? {
+    var search = ExtremeSearch(measure: measure, floor: floor)
+    search.add(part)
+    return search.found()
+  }
+
+  private mutating func found() -> MotionExtreme? {
+    while let candidate = popFirst() {
       // All others allow no more than this one.
-      if candidate.most < search.known - search.noise { break }
-      search.look(at: candidate.part, most: candidate.most)
+      if candidate.most < known - noise { break }
+      look(at: candidate.part, most: candidate.most)
     }
-    return search.best
+    return best
   }
 
   private init(measure: Measure, floor: Double) {

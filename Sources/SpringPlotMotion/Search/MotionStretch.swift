@@ -85,17 +85,25 @@ extension Motion {
   ///
   /// A range without an end ends at the ``horizon``.
   func stretches(in times: ClosedRange<Double>) -> [MotionStretch] {
+    var stretches: [MotionStretch] = []
+    forEachStretch(in: times) { stretches.append($0) }
+    return stretches
+  }
+
+  /// Looks at the stretches that make up a range of times, in order, of which there may be many.
+  func forEachStretch(in times: ClosedRange<Double>, _ body: (MotionStretch) -> Void) {
     let isOpen = times.upperBound >= .greatestFiniteMagnitude
     let times = times.lowerBound...(isOpen ? max(horizon, times.lowerBound) : times.upperBound)
     var borders = [times.lowerBound]
     borders += changes.map(\.time) + layers.map(\.start) + layers.map(\.exactEnd)
     borders = borders.filter { times.contains($0) && $0 < times.upperBound }.sorted()
-    var stretches: [MotionStretch] = []
+    guard !borders.isEmpty else {
+      return body(stretch(from: times.lowerBound, to: times.upperBound))
+    }
     for (index, start) in borders.enumerated() where index == 0 || borders[index - 1] < start {
       let next = borders[index...].first { $0 > start } ?? times.upperBound
-      stretches.append(stretch(from: start, to: next))
+      body(stretch(from: start, to: next))
     }
-    return stretches.isEmpty ? [stretch(from: times.lowerBound, to: times.upperBound)] : stretches
   }
 
   /// Returns what is seen from one time to another, between which nothing is changed.
@@ -104,14 +112,18 @@ extension Motion {
     var stages: [MotionStretch.Stage] = []
     var base = MotionStretch.Base.rest(position: from)
     var index = change.layer
-    while index >= 0 {
+    // What at most is left of what the layers from here on down show.
+    var remainder = 1.0
+    let coversSafely = layers[index].coversSafely
+    while index >= 0, remainder > MotionLayer.negligible {
       let layer = layers[index]
       let shift = shift(of: index, at: change)
       if start < layer.start, index > 0 {
         index -= 1
         continue
       }
-      if start >= layer.exactEnd {
+      let isCrowded = stages.count > Self.fewStages
+      if start >= (isCrowded ? layer.finish : layer.exactEnd) {
         base = .rest(position: shift(layer.target))
         break
       }
@@ -120,6 +132,10 @@ extension Motion {
         break
       }
       stages.append(MotionStretch.Stage(layer: layer, target: shift(layer.target)))
+      if coversSafely, isCrowded {
+        base = .rest(position: shift(layer.target))
+        remainder *= layer.segment(at: start).law.remainder(at: start)
+      }
       index -= 1
     }
     return MotionStretch(
