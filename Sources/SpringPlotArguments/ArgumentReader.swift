@@ -6,6 +6,8 @@ struct ArgumentReader {
     case use(Option, spelling: String, value: String)
     /// Asks for help or for the version.
     case special(Option.Kind)
+    /// There is nothing more.
+    case end
   }
 
   private let table: OptionTable
@@ -20,12 +22,12 @@ struct ArgumentReader {
     self.arguments = arguments[...]
   }
 
-  /// Returns the next element, or nil at the end.
+  /// Returns the next element.
   ///
   /// After an error the reader goes on behind the faulty argument.
-  mutating func next() throws(ReadingError) -> Element? {
+  mutating func next() throws(ReadingError) -> Element {
     if let letter = letters.popFirst() { return try readLetter(letter) }
-    guard let argument = arguments.popFirst() else { return nil }
+    guard let argument = arguments.popFirst() else { return .end }
     guard !isAfterEnd else { return .positional(argument) }
     switch Token(argument) {
     case .word(let word):

@@ -80,8 +80,8 @@ extension Tool {
     var reader = ArgumentReader(Array(arguments.prefix { $0 != "--" }), table: table)
     while true {
       do {
-        guard let element = try reader.next() else { return choice }
-        switch element {
+        switch try reader.next() {
+        case .end: return choice
         case .positional(let word):
           if isFirst, let command = subcommands.first(where: { $0.name == word }) {
             choice.command = command

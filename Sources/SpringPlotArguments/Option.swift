@@ -1,5 +1,7 @@
 /// An option of a command: its spellings, its value, and what the help says of it.
-package struct Option: Sendable {
+///
+/// A reference, since one is made once and handed around often.
+package final class Option: Sendable {
   /// Whether an option takes a value.
   package enum Kind: Sendable {
     /// Present or absent.
@@ -161,6 +163,8 @@ package struct Value: Sendable {
 
   /// The word in capitals that stands for the value.
   package let placeholder: String
+  /// Whether the value is the path of a file or a folder.
+  package let isPath: Bool
 
   private let getCompletion: @Sendable () -> Completion
 
@@ -170,7 +174,15 @@ package struct Value: Sendable {
     completion: @autoclosure @escaping @Sendable () -> Completion = .none
   ) {
     self.placeholder = placeholder
+    isPath = false
     getCompletion = completion
+  }
+
+  /// Creates the description of a path.
+  package init(path placeholder: String, _ completion: Completion) {
+    self.placeholder = placeholder
+    isPath = true
+    getCompletion = { completion }
   }
 
   /// What a shell can offer.
@@ -208,26 +220,38 @@ package struct Positional: Sendable {
 
 /// Options that can be found by what is typed.
 ///
-/// A command line has few options, so that searching them all costs less than building an index.
+/// A command line names few of its options, so that making those alone costs less than making all
+/// of them, and searching less than building an index.
 struct OptionTable: Sendable {
-  /// The options in order.
-  let options: [Option]
+  private let getOptions: @Sendable () -> [Option]
+  private let findOption: @Sendable (String) -> Option?
 
   /// Creates a table in which every name is written once.
-  init(_ options: [Option]) {
-    self.options = options
+  ///
+  /// `find` is a short way to an option by its canonical name; it may know only some of them.
+  init(
+    _ options: @autoclosure @escaping @Sendable () -> [Option],
+    find: @escaping @Sendable (String) -> Option? = { _ in nil }
+  ) {
+    getOptions = options
+    findOption = find
     assert(Set(names).count == names.count, "two options share a name")
     assert(Set(letters).count == letters.count, "two options share a letter")
   }
 
   /// Creates the table of everything that any of several tables knows.
   init(union tables: [OptionTable]) {
-    options = tables.flatMap(\.options)
+    let options = tables.flatMap(\.options)
+    getOptions = { options }
+    findOption = { _ in nil }
     assert(isConsistent, "an option takes a value in one command but not in another")
   }
 
+  /// The options in order.
+  var options: [Option] { getOptions() }
+
   subscript(name: String) -> Option? {
-    options.first { $0.name == name || $0.aliases.contains(name) }
+    findOption(name) ?? options.first { $0.name == name || $0.aliases.contains(name) }
   }
 
   subscript(letter: Unicode.Scalar) -> Option? { options.first { $0.letter == letter } }

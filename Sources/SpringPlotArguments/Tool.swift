@@ -67,7 +67,7 @@ extension Tool {
 
   /// Returns the options that can be found in a command.
   func table(of command: Command) -> OptionTable {
-    OptionTable(command.options + commonOptions)
+    OptionTable(command.options + commonOptions, find: command.findOption)
   }
 
   /// The options of every command.
@@ -88,16 +88,23 @@ package struct Command: Sendable {
   /// The arguments that no option takes; none when absent.
   package let positional: Positional?
 
+  /// A short way to an option by its canonical name.
+  let findOption: @Sendable (String) -> Option?
+
   private let getOptions: @Sendable () -> [Option]
   private let getSections: @Sendable () -> [Section]
 
   /// Creates a command.
+  ///
+  /// `find` is a short way to an option by its canonical name, without making all of them; it
+  /// returns nil for a name that it does not know.
   package init(
     _ name: String,
     summary: String,
     usage: [String],
     positional: Positional? = nil,
     options: @autoclosure @escaping @Sendable () -> [Option] = [],
+    find: @escaping @Sendable (String) -> Option? = { _ in nil },
     sections: @autoclosure @escaping @Sendable () -> [Section] = []
   ) {
     self.name = name
@@ -105,6 +112,7 @@ package struct Command: Sendable {
     self.usage = usage
     self.positional = positional
     getOptions = options
+    findOption = find
     getSections = sections
   }
 
@@ -183,8 +191,10 @@ extension Tool {
     let table = choice.isCommandNamed ? table(of: command) : mainTable
     var reader = ArgumentReader(arguments, table: table)
     var invocation = Invocation(command.name)
-    while let element = try next(from: &reader, in: command) {
-      switch element {
+    reading: while true {
+      switch try next(from: &reader, in: command) {
+      case .end:
+        break reading
       case .positional(let text):
         invocation.positionals.append(text)
       case .use(let option, let spelling, let value):
@@ -205,7 +215,7 @@ extension Tool {
   private func next(
     from reader: inout ArgumentReader,
     in command: Command
-  ) throws(ArgumentError) -> ArgumentReader.Element? {
+  ) throws(ArgumentError) -> ArgumentReader.Element {
     do {
       return try reader.next()
     } catch {

@@ -23,6 +23,12 @@ package struct CurveWord: Sendable {
 extension CurveWord {
   /// Every word, in the order of the help.
   package static let all: [CurveWord] = presets + springs + timingCurves + [scroll]
+
+  /// Returns the word with a name; the frequent ones without making all the others.
+  static func named(_ name: String) -> CurveWord? {
+    presets.first { $0.name == name } ?? springs.first { $0.name == name }
+      ?? all.first { $0.name == name }
+  }
 }
 
 extension CurveWord {

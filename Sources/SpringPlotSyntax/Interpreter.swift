@@ -24,8 +24,8 @@ struct Interpreter {
   }
 
   private mutating func curve(_ call: Call) throws(PlacedFault) -> Animation {
-    let words = CurveWord.all + [.object]
-    guard let word = words.first(where: { $0.name == call.name.text }) else {
+    let name = call.name.text
+    guard let word = name == CurveWord.object.name ? .object : CurveWord.named(name) else {
       throw unknownWord(.curve, call.name, among: CurveWord.all.map(\.name))
     }
     var arguments = try ArgumentReader(call)
@@ -194,7 +194,7 @@ extension Interpreter {
       let start = try point(arguments.require("startControlPoint"))
       let end = try point(arguments.require("endControlPoint"))
       curve = bezier(start.x, start.y, end.x, end.y)
-    } else if let named = CurveWord.all.first(where: { $0.name == call.name.text })?.unitCurve {
+    } else if let named = CurveWord.named(call.name.text)?.unitCurve {
       curve = named
     } else if call.name.text == "easeInEaseOut" {
       curve = .easeInOut

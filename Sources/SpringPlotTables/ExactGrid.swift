@@ -173,6 +173,8 @@ package struct ExactTime: Formula {
   let numerator: String
   let denominator: String
 
+  package func quickValue() -> Offset<DoubleDoubleBall> { value(like: BallWidths.doubled) }
+
   package func value<Number: Ball>(like one: Number) -> Offset<Number> {
     Offset(rest: number(numerator, like: one) / number(denominator, like: one))
   }

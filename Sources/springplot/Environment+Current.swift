@@ -24,11 +24,13 @@ extension Environment {
 extension CommandLine {
   /// The program's name and the arguments, without the repair that would lose a file's name.
   static var systemArguments: [String] {
-    (0..<Int(argc)).compactMap { index in
-      guard let argument = unsafe unsafeArgv[index] else { return nil }
+    var arguments: [String] = []
+    for index in 0..<Int(argc) {
+      guard let argument = unsafe unsafeArgv[index] else { break }
       let bytes = unsafe UnsafeRawBufferPointer(start: argument, count: strlen(argument))
-      return unsafe String(systemBytes: Array(bytes))
+      unsafe arguments.append(String(systemBytes: Array(bytes)))
     }
+    return arguments
   }
 }
 

@@ -115,7 +115,7 @@ let coffee = Tool(
 private let outputOption = Option(
   "output",
   letter: "o",
-  kind: .value(Value("FILE", completion: .file(extensions: ["svg", "csv"]))),
+  kind: .value(Value(path: "FILE", .file(extensions: ["svg", "csv"]))),
   group: "Output",
   summary: "The file to write; - is standard output"
 )

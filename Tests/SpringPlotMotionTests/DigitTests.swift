@@ -4,7 +4,7 @@ import Springs
 import Testing
 
 @Suite struct DigitTests {
-  @Test(arguments: try DigitVector.all())
+  @Test(arguments: try DigitVector.all() + DigitVector.all("hard_digit_vectors"))
   func `numbers are those of exact arithmetic, rounded once`(vector: DigitVector) throws {
     let motion = try vector.motion()
     let (position, velocity) = (

@@ -74,8 +74,8 @@ extension Color {
 
   /// Returns the contrast ratio of WCAG 2: from 1 to 21.
   package func contrast(with other: Color) -> Double {
-    let (darker, lighter) = (min(luminance, other.luminance), max(luminance, other.luminance))
-    return (lighter + 0.05) / (darker + 0.05)
+    let (own, others) = (luminance, other.luminance)
+    return (max(own, others) + 0.05) / (min(own, others) + 0.05)
   }
 
   private static func linear(_ component: UInt8) -> Double {

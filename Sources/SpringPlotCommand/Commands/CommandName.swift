@@ -51,7 +51,7 @@ extension CommandName {
   }
 
   /// Whether standard output gets a table, unless it is a terminal, when no format is asked for.
-  var writesTables: Bool { self != .fit && self != .info && formats.contains(.csv) }
+  var writesTables: Bool { self == .plot || self == .timeline }
 
   /// The options of the command, in the order of the help.
   var options: [OptionName] { OptionName.allCases.filter { $0.commands.contains(self) } }
@@ -225,7 +225,7 @@ extension CommandName {
     }
   }
 
-  /// The options that most lines of a file with charts are read by, made once.
+  /// The options that most lines of a file with charts are read by, made once, for letters.
   private static let plotOptions = CommandName.plot.options.map { $0.option(of: .plot) }
   private static let infoOptions = CommandName.info.options.map { $0.option(of: .info) }
 
@@ -253,6 +253,11 @@ extension CommandName {
       usage: [usage],
       positional: positional,
       options: tableOptions,
+      find: { name in
+        OptionName(canonical: name).flatMap {
+          $0.commands.contains(self) ? $0.option(of: self) : nil
+        }
+      },
       sections: sections()
     )
   }

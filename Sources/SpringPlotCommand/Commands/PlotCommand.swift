@@ -36,13 +36,21 @@ extension PlotOptions {
   /// Plans the curves in every requested form.
   func plan(in environment: Environment) throws(CommandError) -> WritePlan {
     if let figure = chart.map { return try plan(mapping: figure, in: environment) }
-    let curves = try PlottedCurves(curves, in: environment)
+    var curves = try PlottedCurves(curves, in: environment)
+    let endsByItself = sampling.end == .automatic && sampling.times == nil
+    if endsByItself { curves.measureShown() }
+    return try plan(curves, endsByItself: endsByItself, in: environment)
+  }
+
+  private func plan(
+    _ curves: PlottedCurves,
+    endsByItself: Bool,
+    in environment: Environment
+  ) throws(CommandError) -> WritePlan {
     if chart.showsComponents { try curves.requireOneSpring(for: .components) }
 
     var messages = curves.warnings
-    if sampling.end == .automatic, sampling.times == nil,
-      outputs.contains(where: { $0.format != .css })
-    {
+    if endsByItself, outputs.contains(where: { $0.format != .css }) {
       messages += curves.curves.compactMap(\.note)
     }
     if outputs.contains(where: { $0.format == .css }) {

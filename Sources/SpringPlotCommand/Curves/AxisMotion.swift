@@ -19,8 +19,9 @@ struct Axis: Hashable, Sendable {
 extension MotionOptions {
   /// Returns the coordinates of what moves: those of a point when anything is given as one.
   func axes(_ recording: Gesture?) -> [Axis] {
-    let coordinates = [from, target, velocity] + retargets.map(\.target)
-    let isPoint = coordinates.contains { $0?.isPoint == true } || xCurve != nil || yCurve != nil
+    let isPoint =
+      from?.isPoint == true || target?.isPoint == true || velocity?.isPoint == true
+      || retargets.contains { $0.target.isPoint } || xCurve != nil || yCurve != nil
     return isPoint || recording?.axisCount == 2 ? Axis.plane : Axis.line
   }
 
@@ -41,7 +42,13 @@ extension MotionOptions {
 
   /// Sentences about values that were changed in the curves of the options.
   var warnings: [String] {
-    ([xCurve, yCurve] + retargets.map(\.curve)).flatMap { $0?.warningLines ?? [] }
+    var lines: [String] = []
+    if let xCurve { lines += xCurve.warningLines }
+    if let yCurve { lines += yCurve.warningLines }
+    for retarget in retargets {
+      if let curve = retarget.curve { lines += curve.warningLines }
+    }
+    return lines
   }
 }
 

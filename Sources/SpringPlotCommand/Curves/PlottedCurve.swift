@@ -12,15 +12,32 @@ struct PlottedCurve: Hashable, Sendable {
   /// The animation as it was written.
   var expression: String
   /// The motion along each axis.
-  var movement: Movement
+  let movement: Movement
   /// What counts as settled.
-  var tolerance: Tolerance
+  let tolerance: Tolerance
   /// The numbers that sweeps gave it, in their order.
   var sweep: [SweptNumber] = []
   /// The end of the drag that comes first, along each axis.
   var releases: [Release] = []
   /// Whether it is the exact curve of the one before it, which is as SwiftUI plays it.
   var isExactShadow = false
+  /// The default duration of a chart of the motion, once it has been asked for.
+  private var measured: ShownDuration?
+
+  /// Creates a curve.
+  init(
+    name: String,
+    expression: String,
+    movement: Movement,
+    tolerance: Tolerance,
+    releases: [Release] = []
+  ) {
+    self.name = name
+    self.expression = expression
+    self.movement = movement
+    self.tolerance = tolerance
+    self.releases = releases
+  }
 }
 
 extension PlottedCurve {
@@ -29,7 +46,9 @@ extension PlottedCurve {
   /// The end of the drag that comes first, or that of x.
   var release: Release? { releases.first }
   /// The default duration of a chart of the motion.
-  var shown: ShownDuration { movement.shownDuration(tolerance: tolerance) }
+  var shown: ShownDuration { measured ?? movement.shownDuration(tolerance: tolerance) }
+
+  fileprivate mutating func measureShown() { measured = shown }
 }
 
 /// The curves of a command line with their motions.
@@ -130,9 +149,12 @@ struct PlottedCurves: Hashable, Sendable {
     for curve in named.curves { try Self.checkScript(motion, axes, of: curve) }
     func plotted(_ curve: NamedCurve, isPlayed: Bool) -> PlottedCurve {
       let movement = Movement(
-        axes: zip(axes, axisMotions).map { axis, axisMotion in
-          curve.script?.motion(from: axisMotion.from)
-            ?? axisMotion.motion(motion.animation(curve, along: axis), isPlayed: isPlayed)
+        axes: axes.indices.map { index in
+          curve.script?.motion(from: axisMotions[index].from)
+            ?? axisMotions[index].motion(
+              motion.animation(curve, along: axes[index]),
+              isPlayed: isPlayed
+            )
         }
       )
       let named = motion.named(curve)
@@ -193,6 +215,11 @@ extension PlottedCurves {
     if let option = options.compactMap(\.self).first {
       throw .curve(curve.name, .tellsItsValues(asked: "option '\(option)'"))
     }
+  }
+
+  /// Finds the default duration of each curve once for all who ask, as the search for it is long.
+  mutating func measureShown() {
+    for index in curves.indices { curves[index].measureShown() }
   }
 
   private mutating func makeNamesUnique() {

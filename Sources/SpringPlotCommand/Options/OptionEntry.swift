@@ -127,14 +127,14 @@ extension OptionName {
       .init(
         .recording,
         .words("UNIT", TimeUnit.allCases.map(\.rawValue)),
-        "Unit of the recording's times, \(TimeUnit.allCases.map(\.rawValue).joined(separator: ", "))",
+        "Unit of the recording's times, \(TimeUnit.allCases.map(\.rawValue).joined(by: ", "))",
         default: "as its header says, else s"
       )
     case .fix:
       .init(
         .recording,
         .words("NAME=VALUE", FitOptions.heldUnknowns.map { $0.rawValue + "=" }),
-        "What is known: \(FitOptions.heldUnknowns.map(\.rawValue).joined(separator: ", "))",
+        "What is known: \(FitOptions.heldUnknowns.map(\.rawValue).joined(by: ", "))",
         isRepeatable: true
       )
     case .pieces:
@@ -258,7 +258,7 @@ extension OptionName {
       .init(
         .conversion,
         .words("DIALECT|NUMBER", Dialect.written.map(\.rawValue)),
-        "The library: \(Dialect.written.map(\.rawValue).joined(separator: ", ")); "
+        "The library: \(Dialect.written.map(\.rawValue).joined(by: ", ")); "
           + "or the position that the motion ends at, as a number",
         default: "all of them, with notes",
         isRepeatable: true
@@ -384,7 +384,7 @@ extension OptionName {
       .init(
         .output,
         .words("FORMAT", command.formats.map(\.rawValue)),
-        "One of \(command.formats.map(\.rawValue).joined(separator: ", "))",
+        "One of \(command.formats.map(\.rawValue).joined(by: ", "))",
         default: command.writesTables
           ? "by the file's extension; without a file csv, or text on a terminal"
           : "by the file's extension, else text",
@@ -508,7 +508,7 @@ extension OptionName {
       .init(
         .chart,
         Value("QUANTITY,...", completion: .list(Quantities.byName.map(\.name))),
-        "What is drawn: \(Quantities.byName.map(\.name).joined(separator: ", "))",
+        "What is drawn: \(Quantities.byName.map(\.name).joined(by: ", "))",
         default: "position,velocity"
       )
     case .components:
@@ -528,7 +528,7 @@ extension OptionName {
       .init(
         .chart,
         Value("MARKER,...", completion: .list(ChartOptions.markerWords)),
-        "What is pointed out: \(Markers.byName.map(\.name).joined(separator: ", ")), or none",
+        "What is pointed out: \(Markers.byName.map(\.name).joined(by: ", ")), or none",
         default: "duration,settle,peak,velocity"
       )
     case .timeRange:
@@ -580,16 +580,16 @@ extension OptionName {
       .init(
         .output,
         Value("COLUMN,...", completion: .list(TableOptions.columnWords)),
-        "What the samples tell: \(TableOptions.columnWords.joined(separator: ", "))",
-        default: SampleColumn.usual.map(\.word).joined(separator: ",")
+        "What the samples tell: \(TableOptions.columnWords.joined(by: ", "))",
+        default: SampleColumn.usual.map(\.word).joined(by: ",")
       )
     case .columns:
       .init(
         .figures,
         Value("FIGURE,...", completion: .list(FigureName.words)),
-        "The figures of the table: \(FigureName.words.joined(separator: ", "))",
+        "The figures of the table: \(FigureName.words.joined(by: ", "))",
         default: FigureTableOptions.usualColumns.map { $0.shortForm ?? $0.rawValue }
-          .joined(separator: ",")
+          .joined(by: ",")
       )
     case .sort:
       .init(.figures, Value("FIGURE[:desc]"), "The figure that the rows are in the order of")
@@ -654,8 +654,8 @@ extension Value {
 
   /// Returns a value that may be a limit.
   static func limit(_ placeholder: String) -> Value { Value("[<|>]\(placeholder)") }
-  static var file: Value { Value("FILE", completion: .file()) }
-  static var folder: Value { Value("FOLDER", completion: .folder) }
+  static var file: Value { Value(path: "FILE", .file()) }
+  static var folder: Value { Value(path: "FOLDER", .folder) }
 
   /// Returns a value for which shells offer words.
   static func words(

@@ -59,6 +59,13 @@ extension OptionName {
   /// The option as messages spell it, with its dashes.
   var spelling: String { "--" + rawValue }
 
+  /// Finds an option by its long name.
+  init?(canonical name: String) {
+    // A search costs less than the table that `init(rawValue:)` makes of so many cases.
+    guard let option = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = option
+  }
+
   /// The commands that have the option.
   var commands: [CommandName] {
     FitOptions.shared.contains(self) ? ownCommands + [.fit] : ownCommands
@@ -151,6 +158,52 @@ extension OptionName {
   }
 }
 
+extension OptionName {
+  /// What the option says to others, in every command.
+  var rules: [OptionRule] {
+    switch self {
+    case .at: [.excludes(self, [.framesPerSecond, .step, .samples, .start, .until])]
+    case .framesPerSecond: [.excludes(self, [.step, .samples])]
+    case .step: [.excludes(self, [.samples])]
+    case .timeUnit: [.needsOne(self, of: [.gesture, .data])]
+    case .fix, .pieces: [.needs(self, .data)]
+    case .data:
+      [.excludes(self, FitOptions.wishes + [.like, .measure, .tolerance, .velocity])]
+    case .velocityEstimator, .project: [.needs(self, .gesture)]
+    case .gesture: [.excludes(self, [.from, .velocity])]
+    case .withExact: [.needs(self, .asPlayed)]
+    case .components: [.excludes(self, [.show])]
+    case .watch: [.excludes(self, [.check, .dryRun])]
+    case .dryRun: [.excludes(self, [.check])]
+    case .plane:
+      [
+        .excludes(
+          self,
+          [.layout, .show, .components, .phase, .animate, .interactive, .positionRange]
+        )
+      ]
+    case .phase: [.excludes(self, [.layout, .show, .components, .animate, .interactive])]
+    case .yAxis: [.needs(self, .plane)]
+    case .map:
+      [
+        .excludes(
+          self,
+          [
+            .layout, .show, .components, .markers, .timeRange, .positionRange, .plane, .phase,
+            .animate, .interactive,
+          ]
+        )
+      ]
+    case .color: [.excludes(self, [.noColor])]
+    case .figure: [.excludes(self, [.table, .columns, .sort, .where])]
+    case .equation:
+      [.excludes(self, [.figure, .table, .columns, .sort, .where, .pivot, .format])]
+    case .pivot: [.excludes(self, [.table, .columns, .sort, .where, .figure])]
+    default: []
+    }
+  }
+}
+
 /// What options say to each other, whatever their values.
 enum OptionRule: Hashable, Sendable {
   /// An option that excludes others.
@@ -161,39 +214,7 @@ enum OptionRule: Hashable, Sendable {
   case needsOne(OptionName, of: [OptionName])
 
   /// The rules that hold for every command.
-  static let all: [OptionRule] = [
-    .excludes(.at, [.framesPerSecond, .step, .samples, .start, .until]),
-    .excludes(.framesPerSecond, [.step, .samples]),
-    .excludes(.step, [.samples]),
-    .needsOne(.timeUnit, of: [.gesture, .data]),
-    .needs(.fix, .data),
-    .needs(.pieces, .data),
-    .excludes(.data, FitOptions.wishes + [.like, .measure, .tolerance, .velocity]),
-    .needs(.velocityEstimator, .gesture),
-    .needs(.project, .gesture),
-    .excludes(.gesture, [.from, .velocity]),
-    .needs(.withExact, .asPlayed),
-    .excludes(.components, [.show]),
-    .excludes(.watch, [.check, .dryRun]),
-    .excludes(.dryRun, [.check]),
-    .excludes(
-      .plane,
-      [.layout, .show, .components, .phase, .animate, .interactive, .positionRange]
-    ),
-    .excludes(.phase, [.layout, .show, .components, .animate, .interactive]),
-    .needs(.yAxis, .plane),
-    .excludes(
-      .map,
-      [
-        .layout, .show, .components, .markers, .timeRange, .positionRange, .plane, .phase, .animate,
-        .interactive,
-      ]
-    ),
-    .excludes(.color, [.noColor]),
-    .excludes(.figure, [.table, .columns, .sort, .where]),
-    .excludes(.equation, [.figure, .table, .columns, .sort, .where, .pivot, .format]),
-    .excludes(.pivot, [.table, .columns, .sort, .where, .figure]),
-  ]
+  static let all = OptionName.allCases.flatMap(\.rules)
 
   /// Refuses options that break the rule.
   func check(_ given: [GivenOption], of command: CommandName) throws(CommandError) {

@@ -19,8 +19,7 @@ struct CommandArguments: Sendable {
     command = CommandName(rawValue: invocation.commandName) ?? .plot
     positionals = invocation.positionals
     options = invocation.options.compactMap { use in
-      // A search costs less than the table that `init(rawValue:)` makes of so many cases.
-      OptionName.allCases.first { $0.rawValue == use.name }.map {
+      OptionName(canonical: use.name).map {
         GivenOption(name: $0, spelling: use.spelling, value: use.value)
       }
     }
@@ -40,19 +39,9 @@ struct CommandArguments: Sendable {
   var inputPaths: [String] {
     let read = options.filter { option in
       option.name != .output && option.name != .confine
-        && option.name.entry(in: command).value?.isFile == true
+        && option.name.entry(in: command).value?.isPath == true
     }
-    return (command.table.positional?.value.isFile == true ? positionals : []) + read.map(\.value)
-  }
-}
-
-extension Value {
-  /// Whether the value is the path of a file.
-  fileprivate var isFile: Bool {
-    switch completion {
-    case .file, .folder: true
-    case .none, .words, .list, .terms: false
-    }
+    return (command.table.positional?.value.isPath == true ? positionals : []) + read.map(\.value)
   }
 }
 
@@ -97,7 +86,9 @@ struct OptionValues: Sendable {
     // What is no chart and no samples may have far more curves.
     if arguments.command == .info || arguments[.map] != nil { motion.curveLimit = Sweep.limit }
     for option in arguments.options { try read(option, of: arguments.command) }
-    for rule in OptionRule.all { try rule.check(arguments.options, of: arguments.command) }
+    for option in arguments.options {
+      for rule in option.name.rules { try rule.check(arguments.options, of: arguments.command) }
+    }
     try sampling.requireOrder()
     if let unit = chart.unit, let other = sampling.tolerance.unit, !other.isEmpty, other != unit {
       throw .option(OptionName.tolerance.spelling, .hasOtherUnit(other, than: unit))

@@ -4,8 +4,8 @@ import SpringPlotTables
 struct TableOptions: Hashable, Sendable {
   /// How many digits of the samples are written.
   var precision = Precision.decimals(6)
-  /// What the samples tell.
-  var columns = SampleColumn.usual
+  /// What the samples tell; nil for what is usual.
+  var columns: [SampleColumn]?
   /// Whether the columns are named in a first row.
   var hasHeader = true
   /// Whether all curves share one column of times.
@@ -29,7 +29,7 @@ extension Table {
   init(curves: [TableCurve], _ values: OptionValues) {
     self.init(curves: curves)
     precision = values.table.precision
-    columns = values.table.columns
+    if let columns = values.table.columns { self.columns = columns }
     hasHeader = values.table.hasHeader
     isWide = values.table.isWide
     jobs = values.output.jobs

@@ -18,6 +18,8 @@ package struct MotionEnergy: Formula {
   let laws: [SpringLaw]
   let time: Double
 
+  package func quickValue() -> Offset<DoubleDoubleBall> { value(like: BallWidths.doubled) }
+
   package func value<Number: Ball>(like one: Number) -> Offset<Number> {
     Offset(
       rest: laws.reduce(one.exact(0)) { $0 + $1.energy(kind, at: time, like: one) }

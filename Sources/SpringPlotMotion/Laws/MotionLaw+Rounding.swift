@@ -34,6 +34,8 @@ package struct MotionNumber: Formula {
   let time: Double
   let part: Part
 
+  package func quickValue() -> Offset<DoubleDoubleBall> { value(like: BallWidths.doubled) }
+
   package func value<Number: Ball>(like one: Number) -> Offset<Number> {
     let state = law.state(at: DoubleDouble(time), like: one)
     switch part {
@@ -50,6 +52,8 @@ package struct MotionNumber: Formula {
 package struct MotionSpeed: Formula {
   let first: MotionNumber
   let second: MotionNumber
+
+  package func quickValue() -> Offset<DoubleDoubleBall> { value(like: BallWidths.doubled) }
 
   package func value<Number: Ball>(like one: Number) -> Offset<Number> {
     let x = first.value(like: one).sum

@@ -13,6 +13,10 @@ private struct MovingQuantity: MovingNumber {
   let law: MotionLaw
   let quantity: MotionQuantity
 
+  func quickValue(at time: DoubleDouble) -> DoubleDoubleBall {
+    value(at: time, like: BallWidths.doubled)
+  }
+
   func value<Number: Ball>(at time: DoubleDouble, like one: Number) -> Number {
     let state = law.state(at: time, like: one)
     switch quantity {
@@ -66,6 +70,8 @@ package struct ExtremeNumber: Formula {
     if !isSmooth, case .combined = law { return value }
     return nearestDouble
   }
+
+  package func quickValue() -> Offset<DoubleDoubleBall> { value(like: BallWidths.doubled) }
 
   package func value<Number: Ball>(like one: Number) -> Offset<Number> {
     var state = law.state(at: DoubleDouble(time), like: one)

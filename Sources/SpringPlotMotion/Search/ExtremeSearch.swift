@@ -116,7 +116,8 @@ struct ExtremeSearch {
   }
 
   private mutating func found() -> MotionExtreme? {
-    while let candidate = popFirst() {
+    while !candidates.isEmpty {
+      let candidate = removeFirst()
       // All others allow no more than this one.
       if candidate.most < known - noise { break }
       look(at: candidate.part, most: candidate.most)
@@ -221,8 +222,9 @@ extension ExtremeSearch {
     }
   }
 
-  private mutating func popFirst() -> Candidate? {
-    guard let first = candidates.first, let last = candidates.popLast() else { return nil }
+  private mutating func removeFirst() -> Candidate {
+    let first = candidates[0]
+    let last = candidates.removeLast()
     guard !candidates.isEmpty else { return first }
     candidates[0] = last
     var index = 0

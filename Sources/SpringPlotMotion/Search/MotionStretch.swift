@@ -94,6 +94,11 @@ extension Motion {
   func forEachStretch(in times: ClosedRange<Double>, _ body: (MotionStretch) -> Void) {
     let isOpen = times.upperBound >= .greatestFiniteMagnitude
     let times = times.lowerBound...(isOpen ? max(horizon, times.lowerBound) : times.upperBound)
+    if changes.count == 1, layers.count == 1,
+      max(changes[0].time, layers[0].start) <= times.lowerBound
+    {
+      return [stretch(from: times.lowerBound, to: times.upperBound)]
+    }
     var borders = [times.lowerBound]
     borders += changes.map(\.time) + layers.map(\.start) + layers.map(\.exactEnd)
     borders = borders.filter { times.contains($0) && $0 < times.upperBound }.sorted()

@@ -16,7 +16,7 @@ struct SwiftUICode {
     let calls = named(path).calls
     guard let first = calls.first else { return false }
     let isTyped = path.calls.count > 1 && ["Animation", "Spring"].contains(path.calls[0].name.text)
-    let isKnown = CurveWord.all.contains { $0.name == first.name.text }
+    let isKnown = CurveWord.named(first.name.text) != nil
     if path.startsWithDot || isTyped || named(path).type != nil { return isKnown }
     guard let arguments = first.arguments, Self.calls.contains(first.name.text) else {
       return false

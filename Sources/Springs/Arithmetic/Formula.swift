@@ -5,6 +5,9 @@ package protocol Formula {
   /// The Double may be halfway between two decimals; then the sign of the rest tells them apart,
   /// however small that is.
   func value<Number: Ball>(like one: Number) -> Offset<Number>
+  /// Returns the number in two Doubles.
+  // A requirement so that each module compiles its formulas for the digits that nearly always do.
+  func quickValue() -> Offset<DoubleDoubleBall>
 }
 
 /// The sum of a Double and a number.
@@ -33,7 +36,7 @@ package enum BallWidths {
 extension Formula {
   /// The nearest Double, a tie to the even one.
   package var nearestDouble: Double {
-    let quick = value(like: BallWidths.doubled)
+    let quick = quickValue()
     return quick.rest.nearestDouble(above: quick.base) ?? wideNearestDouble
   }
 
@@ -50,7 +53,7 @@ extension Formula {
 
   /// The whole number nearest to 10^`decimals` times the number, a tie to the even one.
   package func nearestDecimal(decimals: Int) -> ScaledDecimal {
-    let quick = value(like: BallWidths.doubled)
+    let quick = quickValue()
     return quick.rest.nearestDecimal(above: quick.base, decimals: decimals)
       ?? wideNearestDecimal(decimals: decimals)
   }

@@ -2,6 +2,9 @@
 package protocol MovingNumber {
   /// Returns the number at a time, which is an exact sum, in as many digits as `one` has.
   func value<Number: Ball>(at time: DoubleDouble, like one: Number) -> Number
+  /// Returns the number at a time in two Doubles.
+  // A requirement so that each module compiles its formulas for the digits that nearly always do.
+  func quickValue(at time: DoubleDouble) -> DoubleDoubleBall
 }
 
 extension MovingNumber {
@@ -10,7 +13,7 @@ extension MovingNumber {
 
   /// Returns the sign at a time, -1, 0 or 1, and the number as a Double, about.
   private func signAndValue(at time: DoubleDouble) -> (sign: Int, value: Double) {
-    let quick = value(at: time, like: BallWidths.doubled)
+    let quick = quickValue(at: time)
     if let sign = quick.certainSign { return (sign, quick.approximation) }
     for limbs in BallWidths.wide {
       let wide = value(at: time, like: WideBall(1, limbs: limbs))
@@ -87,6 +90,10 @@ struct TrajectoryNumber: MovingNumber {
   let trajectory: SpringTrajectory
   let quantity: Quantity
 
+  func quickValue(at time: DoubleDouble) -> DoubleDoubleBall {
+    value(at: time, like: BallWidths.doubled)
+  }
+
   func value<Number: Ball>(at time: DoubleDouble, like one: Number) -> Number {
     let form = Number.closedForm(of: trajectory.spring, rate: 1, like: one)
     let state = Number.state(
@@ -124,6 +131,8 @@ struct TrajectoryExtreme: Formula {
   let time: Double
   /// Whether it is divided by the displacement at the start.
   var isFraction = false
+
+  func quickValue() -> Offset<DoubleDoubleBall> { value(like: BallWidths.doubled) }
 
   func value<Number: Ball>(like one: Number) -> Offset<Number> {
     let form = Number.closedForm(of: trajectory.spring, rate: 1, like: one)
