@@ -1,4 +1,5 @@
 import SpringPlotCommand
+import SpringPlotTables
 import Testing
 
 @Suite struct SamplingTests {
@@ -55,5 +56,12 @@ import Testing
         "time,bouncy_position,bouncy_velocity,smooth_position,smooth_velocity\n"
       )
     )
+  }
+}
+
+@Suite struct FormatTests {
+  @Test func `every table is a format, and every word names its own format`() {
+    #expect(TableFormat.allCases.allSatisfy { Format.allCases.contains(.table($0)) })
+    #expect(Format.allCases.allSatisfy { Format(rawValue: $0.rawValue) == $0 })
   }
 }

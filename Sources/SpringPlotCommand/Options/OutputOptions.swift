@@ -27,10 +27,9 @@ package enum Format: Hashable, Sendable {
 }
 
 extension Format: CaseIterable, RawRepresentable {
-  /// The formats that are tables.
-  package static let tables = TableFormat.allCases.map(Format.table)
-
-  package static let allCases = tables + [.svg, .png, .css, .text, .swift, .markdown]
+  package static let allCases: [Format] = [
+    .csv, .tsv, .json, .jsonl, .dat, .gnuplot, .svg, .png, .css, .text, .swift, .markdown,
+  ]
 
   /// Creates the format that a word asks for.
   package init?(rawValue: String) {
