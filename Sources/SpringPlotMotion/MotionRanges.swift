@@ -79,7 +79,7 @@ extension Motion {
     let end = min(times.upperBound, max(horizon, start + (horizon - lastChange)))
     forEachStretch(in: start...end) { stretch in
       let part = MotionPart(stretch)
-      for side in [Measure.Side.below, .above] {
+      func include(_ side: Measure.Side) {
         let measure = Measure(quantity: quantity, side: side)
         // Most of many stretches show nothing that has not been seen.
         var floor = -Double.infinity
@@ -88,10 +88,13 @@ extension Motion {
           floor = side == .above ? high - origin : origin - low
           floor -= 4 * max(abs(high), abs(low), abs(origin)).ulp
         }
-        guard let extreme = ExtremeSearch.largest(measure, in: part, above: floor) else { continue }
+        guard let extreme = ExtremeSearch.largest(measure, in: part, above: floor) else { return }
         let value = value(extreme.law, extreme.time)
         low = min(low, value)
         high = max(high, value)
+      }
+      include(.below)
+      include(.above)
       }
     }
     return low <= high ? low...high : target...target

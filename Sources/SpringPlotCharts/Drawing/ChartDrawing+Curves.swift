@@ -109,8 +109,9 @@ extension ChartDrawing {
       var curves = drawnCurves[panelIndex]
       for line in sideLines[panelIndex] { curves.append(line.curve) }
       var lines: [SVGElement] = []
-      for isUnbroken in [true, false] {
-        for curve in curves.reversed() where Palette.isUnbroken(curve.dash) == isUnbroken {
+      // Unbroken lines first, so that dashes show on top of them.
+      for layer in 0...1 {
+        for curve in curves.reversed() where Palette.isUnbroken(curve.dash) == (layer == 0) {
           // A logarithm takes many segments to its ends, however few swings there are.
           let width =
             panel.quantity == .distance

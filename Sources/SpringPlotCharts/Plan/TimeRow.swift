@@ -187,13 +187,13 @@ struct TimeShelf {
     var starts =
       mark.hasLine ? [x - width / 2, x - overhang, x - width + overhang] : [right - width]
     if mark.isSpan { starts.reverse() }
-    for crossesHeadings in [false, true] {
+    for crossings in 0...1 {
       for row in 0..<mostRows {
         for start in starts {
           let begin = min(max(start, left), right - width)
           mark.words = begin...begin + width
           mark.row = row
-          if isFree(mark, marks, crossesHeadings: crossesHeadings) { return true }
+          if isFree(mark, marks, crossesHeadings: crossings > 0) { return true }
         }
       }
     }
