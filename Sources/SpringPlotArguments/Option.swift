@@ -127,7 +127,7 @@ extension Tool {
 /// The placeholder of an option's value or of a positional argument, and what completes it.
 ///
 /// Most command lines need no words for a shell, so those are asked for when they are needed.
-package final class Value: Sendable {
+package struct Value: Sendable {
   /// What a shell can offer for a value.
   package enum Completion: Sendable {
     /// Nothing.

@@ -93,8 +93,8 @@ struct Stylist {
   }
 }
 
-/// What makes an ink look as it should: one for all elements of a document that have it.
-final class SVGPaint: Sendable {
+/// What makes an ink look as it should.
+struct SVGPaint: Sendable {
   /// A number that no other paint of the document has.
   let number: Int
   /// What is painted.
@@ -104,18 +104,4 @@ final class SVGPaint: Sendable {
   let darkColor: Color
   /// The class that has the colour of the dark theme, when that is another one.
   let className: String?
-
-  init(
-    number: Int,
-    property: Stylist.Property,
-    color: Color,
-    darkColor: Color,
-    className: String?
-  ) {
-    self.number = number
-    self.property = property
-    self.color = color
-    self.darkColor = darkColor
-    self.className = className
-  }
 }
