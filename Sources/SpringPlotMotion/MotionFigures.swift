@@ -97,8 +97,8 @@ extension Motion {
   ) -> Double {
     guard time.isFinite else { return time }
     let isBelow = law.nearestState(at: time).position < target
-    let level = DoubleDouble(sum: target, isBelow ? -tolerance : tolerance)
-    return max(lastChange, law.nearestZero(of: .position(level: level), near: time))
+    let excess = MotionQuantity.excess(over: tolerance, from: target, isBelow: isBelow)
+    return max(lastChange, law.nearestZero(of: excess, near: time))
   }
 
   /// The first time at which the position reaches the target, in seconds.

@@ -33,9 +33,13 @@ extension Motion {
 
   /// How many legs the animations have that can be seen after the last change, at the most.
   var legCount: Double {
-    layersOfLastChange.map { layer in
-      layer.animation.modifiers.reduce(1.0) { $0 * Double($1.repetition?.count ?? 1) }
-    }.max() ?? 1
+    var most = 1.0
+    for layer in layersOfLastChange {
+      var count = 1.0
+      for modifier in layer.animation.modifiers { count *= Double(modifier.repetition?.count ?? 1) }
+      most = max(most, count)
+    }
+    return most
   }
 
   /// The layers that can still be seen after the last change, from bottom to top.

@@ -106,8 +106,8 @@ extension SpringTrajectory {
     let time = roughSettlingTime(within: tolerance)
     guard time > 0, time.isFinite else { return time }
     let distance = TrajectoryNumber(trajectory: self, quantity: .displacement(level: 0))
-    let level = distance.sign(at: DoubleDouble(time)) < 0 ? -tolerance : tolerance
-    return nearestZero(of: .displacement(level: level), near: time)
+    let isBelow = distance.sign(at: DoubleDouble(time)) < 0
+    return nearestZero(of: .excess(over: tolerance, isBelow: isBelow), near: time)
   }
 
   /// Returns the settling time right to a few rounding errors.
@@ -127,20 +127,58 @@ extension SpringTrajectory {
     case _ where extreme <= tolerance:
       return initialDisplacement.magnitude > tolerance ? fall(to: tolerance, before: turn) : 0
     case .underdamped:
-      // Each extreme is smaller than the last by the same factor, so the last one outside follows
-      // from a logarithm. From there on, time is local: no large phase loses its digits.
-      let shrinkage = Double.pi * (spring.decayRate / spring.dampedAngularFrequency)
-      let surplus = logarithm(extreme / tolerance)
-      let halfPeriods = (surplus / shrinkage).rounded(.down)
-      let remainder = Swift.max(surplus.addingProduct(-halfPeriods, shrinkage), 0)
+      let last = lastTurn(beyond: tolerance, after: turn, at: extreme)
       let release = SpringTrajectory(spring: spring, displacement: 1)
       let arrival = release.zeroTime(of: .displacement, 0) ?? .infinity
-      let start = turn + halfPeriods * (Double.pi / spring.dampedAngularFrequency)
-      return start + release.fall(to: exponential(-remainder), before: arrival, from: start)
+      return last.time
+        + release.fall(to: exponential(-last.surplus), before: arrival, from: last.time)
     case .critical, .overdamped:
       let release = SpringTrajectory(spring: spring, displacement: extreme)
       return turn + release.fall(to: tolerance, before: .infinity, from: turn)
     }
+  }
+
+  /// Returns the last turn of an under-damped spring that is farther from the target than a
+  /// tolerance.
+  ///
+  /// Each extreme is smaller than the last by the same factor, so that it follows from a logarithm.
+  /// From there on time is local: no large phase loses its digits.
+  ///
+  /// - Parameters:
+  ///   - tolerance: The distance in units, less than that of the first turn.
+  ///   - first: The time of the first turn, in seconds.
+  ///   - extreme: The distance of the first turn, in units.
+  /// - Returns: The time in seconds, and the logarithm of the distance divided by the tolerance.
+  private func lastTurn(
+    beyond tolerance: Double,
+    after first: Double,
+    at extreme: Double
+  ) -> (time: Double, surplus: Double) {
+    let shrinkage = Double.pi * (spring.decayRate / spring.dampedAngularFrequency)
+    let surplus = logarithm(extreme / tolerance)
+    let count = (surplus / shrinkage).rounded(.down)
+    guard count > 0x1p16 else {
+      return (
+        first + count * (Double.pi / spring.dampedAngularFrequency),
+        Swift.max(surplus.addingProduct(-count, shrinkage), 0)
+      )
+    }
+    // So many turns that the digits of a Double do not tell which of them is the last.
+    let one = BallWidths.doubled
+    let form = ClosedForm(spring, like: one)
+    guard case .oscillation(let frequency) = form.shape else { return (first, surplus) }
+    let state = form.state(
+      displacement: one.exact(initialDisplacement),
+      velocity: one.exact(initialVelocity),
+      after: DoubleDouble(first)
+    )
+    let distance = state.displacement.approximation < 0 ? -state.displacement : state.displacement
+    let exactSurplus = (distance / one.exact(tolerance)).naturalLogarithm()
+    let exactShrinkage = one.pi * form.decayRate / frequency
+    let exactCount = (exactSurplus / exactShrinkage).approximation.rounded(.down)
+    let time = one.exact(first) + one.exact(exactCount) * (one.pi / frequency)
+    let rest = exactSurplus - one.exact(exactCount) * exactShrinkage
+    return (time.approximation, Swift.max(rest.approximation, 0))
   }
 
   /// Returns the time at which the distance has fallen from the initial one to a smaller one.
@@ -170,7 +208,7 @@ extension SpringTrajectory {
       var next = time - logarithm(distance / level) * distance / velocity
       if !(next > low && next < high) { next = low + (high - low) / 2 }
       // The number of right digits doubles with each step, so the next one would be rounding.
-      if (next - time).magnitude <= 0x1p-46 * (start + time) { return next }
+      if (next - time).magnitude <= 0x1p-50 * (start + time) { return next }
       time = next
     }
     return time

@@ -88,11 +88,14 @@ import Testing
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Sites")
 
-  /// Renders a site in a new folder, checks it, and builds it when it is to be built.
-  private func render(_ site: Site, building: Bool = false) throws -> (
-    folder: TemporaryFolder, output: String
-  ) {
-    let folder = try TemporaryFolder()
+  /// Renders a site in a folder, checks it, and builds it when it is to be built.
+  ///
+  /// Returns what building wrote.
+  private func render(
+    _ site: Site,
+    in folder: borrowing TemporaryFolder,
+    building: Bool = false
+  ) throws -> String {
     let run = try ToolRun(
       script: """
         set -e
@@ -108,12 +111,13 @@ import Testing
     )
     try #require(run.status == 0, "\(run.errors)")
     #expect(run.errors.hasSuffix(" unchanged\n"))
-    return (folder, run.output)
+    return run.output
   }
 
   @Test(arguments: sites)
   func `is rendered, and is fresh`(site: Site) throws {
-    let folder = try render(site).folder
+    let folder = try TemporaryFolder()
+    _ = try render(site, in: folder)
     let page = try folder.text(of: site.page)
     for line in site.lines { #expect(page.contains(line), "\(page)") }
     let place = folder.file(site.page).deletingLastPathComponent()
@@ -124,7 +128,7 @@ import Testing
 
   private func build(_ name: String) throws {
     let site = try #require(Self.sites.first { $0.testDescription == name })
-    let output = try render(site, building: true).output
+    let output = try render(site, in: TemporaryFolder(), building: true)
     #expect(output.contains(site.result))
     #expect(output.contains("4.6 %"))
     #expect(!output.contains("springplot:") || name != "docc")

@@ -120,7 +120,8 @@ def changed_outside(before, after):
             return "a byte outside of the marks changed"
         # Up to the end of the line or comment the begin itself stands; before the end its own mark.
         head = re.match(rb"(?:\\\r?\n|.)*?(?:-->|\*/\}|\*/|(?<!\\)\r?\n|\Z)", a, re.S).group()
-        tail = re.search(rb"(?:(?:<!--|\{/\*|/\*+|//+!?|%+|\.\.|\*|#)[ \t]*)?\Z", a).group()
+        rest = a[len(head):]
+        tail = re.search(rb"(?:(?:<!--|\{/\*|/\*+|//+!?|%+|\.\.|\*|#)[ \t]*)?\Z", rest).group()
         if not b.startswith(head.rstrip(b"\r\n")):
             return "the begin changed"
         if not b.endswith(tail):

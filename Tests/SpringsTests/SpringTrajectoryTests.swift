@@ -149,4 +149,33 @@ import Testing
     let trajectory = SpringTrajectory(spring: spring, displacement: -1)
     #expect(trajectory.settlingTime(within: 0.001).isClose(to: time, within: 1e-14))
   }
+
+  /// Response, damping ratio, and the settling time from 500 bits.
+  ///
+  /// The last of billions of turns outside the band is hardly outside: the curve leaves the band
+  /// and comes back between two Doubles.
+  static let hardlyDamped = [
+    (0.5, 0.001, 549.5059344472764),
+    (0.819, 1e-05, 90040.86085629882),
+    (1.186, 1e-08, 130389242.64703855),
+    (1.134, 1e-10, 12467234536.722002),
+    (1.342, 4.78e-10, 3086609540.2780113),
+    (1.397, 1e-11, 153586654744.6055),
+    (0.778, 1e-12, 855335843892.182),
+    (0.767, 2.74e-14, 30775270310612.145),
+    (0.591, 1e-15, 649747408406612.6),
+  ]
+
+  @Test(arguments: hardlyDamped)
+  func `settles at the nearest Double after however many turns`(
+    response: Double,
+    ratio: Double,
+    time: Double
+  ) {
+    let spring = Spring(response: response, dampingRatio: ratio)
+    for side in [1.0, -1.0] {
+      let trajectory = SpringTrajectory(spring: spring, displacement: side)
+      #expect(trajectory.settlingTime(within: 0.001) == time)
+    }
+  }
 }

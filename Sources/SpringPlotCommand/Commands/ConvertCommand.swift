@@ -88,9 +88,10 @@ extension ConvertOptions {
     if recording != nil, motion.target == nil {
       throw .option(OptionName.gesture.spelling, .needs(partners: [[OptionName.to.spelling]]))
     }
-    let axes = motion.axes(recording)
+    let count = motion.axisCount(recording)
     var ways: [(axis: Axis, way: ConversionWay)] = []
-    for axis in axes {
+    for index in 0..<count {
+      let axis = Axis(index: index, count: count)
       let way = try way(along: axis, of: recording)
       guard way.start == way.end else {
         ways.append((axis, way))
@@ -102,7 +103,7 @@ extension ConvertOptions {
     return curves.flatMap { curve in
       ways.map { axis, way in
         var named = curve
-        if axes.count > 1 { named.name += axis.index == 0 ? " x" : " y" }
+        if count > 1 { named.name += axis.index == 0 ? " x" : " y" }
         return (named, way)
       }
     }

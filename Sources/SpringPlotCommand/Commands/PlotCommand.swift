@@ -103,6 +103,7 @@ extension PlotOptions {
 extension WritePlan {
   /// A path that two outputs go to.
   fileprivate var repeatedPath: String? {
+    guard outputs.count > 1 else { return nil }
     var paths: [String] = []
     for case .file(let path) in outputs.map(\.destination) {
       if paths.contains(path) { return path }
@@ -212,7 +213,7 @@ extension PlottedCurve {
 
   /// A sentence about the time that the curve is shown for, unless it is shown until it settles.
   fileprivate var note: String? {
-    let seconds = shown.seconds.text(as: .trimmed(decimals: 3))
+    var seconds: String { shown.seconds.text(as: .trimmed(decimals: 3)) }
     return switch shown.reason {
     case .settled, .atRest: nil
     case .threePeriods:

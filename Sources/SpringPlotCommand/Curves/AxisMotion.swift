@@ -11,18 +11,27 @@ struct Axis: Hashable, Sendable {
   let count: Int
 
   /// The one coordinate of what moves along a line.
-  static let line = [Axis(index: 0, count: 1)]
-  /// The coordinates of a point.
-  static let plane = [Axis(index: 0, count: 2), Axis(index: 1, count: 2)]
+  static let line = Axis(index: 0, count: 1)
 }
 
 extension MotionOptions {
-  /// Returns the coordinates of what moves: those of a point when anything is given as one.
-  func axes(_ recording: Gesture?) -> [Axis] {
+  /// Returns what happens along each coordinate of what moves.
+  func axes(_ recording: Gesture?) throws(CommandError) -> [AxisMotion] {
+    let count = axisCount(recording)
+    var axes: [AxisMotion] = []
+    for index in 0..<count {
+      let axis = Axis(index: index, count: count)
+      axes.append(try AxisMotion(self, recording: recording, along: axis))
+    }
+    return axes
+  }
+
+  /// Returns how many coordinates move: those of a point when anything is given as one.
+  func axisCount(_ recording: Gesture?) -> Int {
     let isPoint =
       from?.isPoint == true || target?.isPoint == true || velocity?.isPoint == true
       || retargets.contains { $0.target.isPoint } || xCurve != nil || yCurve != nil
-    return isPoint || recording?.axisCount == 2 ? Axis.plane : Axis.line
+    return isPoint || recording?.axisCount == 2 ? 2 : 1
   }
 
   /// Returns a curve as it moves along an axis: its own animation, or one for that axis alone.
@@ -65,6 +74,8 @@ struct AxisMotion: Hashable, Sendable {
     let animation: Animation?
   }
 
+  /// The coordinate.
+  let axis: Axis
   /// The position at the start, in units.
   let from: Double
   /// The position that the motion ends at, in units.
@@ -82,6 +93,7 @@ struct AxisMotion: Hashable, Sendable {
     recording: Gesture?,
     along axis: Axis
   ) throws(CommandError) {
+    self.axis = axis
     from = try options.from?.number(along: axis) ?? 0
     target = try options.target?.number(along: axis) ?? 1
     velocity = try options.velocity?.number(along: axis) ?? 0

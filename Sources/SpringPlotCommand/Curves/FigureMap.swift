@@ -67,7 +67,7 @@ private struct GridMovements: Sendable {
   private let options: CurveOptions
   private let recording: Gesture?
   /// What the sweeps set, when nothing but the numbers of a spring that options describe.
-  private let spring: (family: SpringFamily, names: [OptionName], axes: [(Axis, AxisMotion)])?
+  private let spring: (family: SpringFamily, names: [OptionName], axes: [AxisMotion])?
 
   init(_ options: CurveOptions, _ recording: Gesture?) throws(CommandError) {
     self.options = options
@@ -81,10 +81,7 @@ private struct GridMovements: Sendable {
       spring = nil
       return
     }
-    var axes: [(Axis, AxisMotion)] = []
-    for axis in options.motion.axes(recording) {
-      axes.append((axis, try AxisMotion(options.motion, recording: recording, along: axis)))
-    }
+    let axes = try options.motion.axes(recording)
     spring = (try first.options.spring.family ?? .durationAndBounce, names, axes)
   }
 
@@ -99,8 +96,8 @@ private struct GridMovements: Sendable {
     guard let call = try? parameters.call(of: spring.family) else { return nil }
     let curve = NamedCurve(name: "", expression: "", animation: .spring(call.spring))
     let movement = Movement(
-      axes: spring.axes.map { axis, axisMotion in
-        axisMotion.motion(options.motion.animation(curve, along: axis), isPlayed: false)
+      axes: spring.axes.map { way in
+        way.motion(options.motion.animation(curve, along: way.axis), isPlayed: false)
       }
     )
     return PlottedCurve(name: "", expression: "", movement: movement, tolerance: options.tolerance)

@@ -136,25 +136,18 @@ struct PlottedCurves: Hashable, Sendable {
     let tolerance = step.options.tolerance
     let named = try NamedCurves(step.options, settings: step.settings)
     try Self.checkTarget(motion, named.curves)
-    let axes = motion.axes(recording)
-    var axisMotions: [AxisMotion] = []
-    for axis in axes {
-      axisMotions.append(try AxisMotion(motion, recording: recording, along: axis))
-    }
+    let axes = try motion.axes(recording)
     if let velocity = motion.velocity,
       !named.curves.contains(where: { $0.animation.takesVelocity })
     {
       throw .option(velocity.option.spelling, .needsVelocity)
     }
-    for curve in named.curves { try Self.checkScript(motion, axes, of: curve) }
+    for curve in named.curves { try Self.checkScript(motion, axisCount: axes.count, of: curve) }
     func plotted(_ curve: NamedCurve, isPlayed: Bool) -> PlottedCurve {
       let movement = Movement(
-        axes: axes.indices.map { index in
-          curve.script?.motion(from: axisMotions[index].from)
-            ?? axisMotions[index].motion(
-              motion.animation(curve, along: axes[index]),
-              isPlayed: isPlayed
-            )
+        axes: axes.map { way in
+          curve.script?.motion(from: way.from)
+            ?? way.motion(motion.animation(curve, along: way.axis), isPlayed: isPlayed)
         }
       )
       let named = motion.named(curve)
@@ -163,7 +156,7 @@ struct PlottedCurves: Hashable, Sendable {
         expression: named.expression,
         movement: movement,
         tolerance: tolerance,
-        releases: axisMotions.compactMap(\.drag?.release)
+        releases: axes.compactMap(\.drag?.release)
       )
     }
     warnings = named.warnings + motion.warnings
@@ -199,7 +192,7 @@ extension PlottedCurves {
   /// Refuses what would change a movement that tells its values itself.
   private static func checkScript(
     _ motion: MotionOptions,
-    _ axes: [Axis],
+    axisCount: Int,
     of curve: NamedCurve
   ) throws(CommandError) {
     guard let script = curve.script else { return }
@@ -210,7 +203,7 @@ extension PlottedCurves {
       motion.retargets.first.map { _ in OptionName.retarget.spelling },
       motion.gesturePath.map { _ in OptionName.gesture.spelling },
       motion.isPlayed ? OptionName.asPlayed.spelling : nil,
-      axes.count > 1 ? OptionName.from.spelling : nil,
+      axisCount > 1 ? OptionName.from.spelling : nil,
     ]
     if let option = options.compactMap(\.self).first {
       throw .curve(curve.name, .tellsItsValues(asked: "option '\(option)'"))

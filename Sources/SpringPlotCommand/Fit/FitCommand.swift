@@ -156,9 +156,9 @@ struct FitCommand: Sendable {
 extension FitCommand {
   private func wishReport() throws(CommandError) -> WishReport {
     let motion = values.motion
-    let from = try motion.from?.number(along: Axis.line[0]) ?? 0
-    let target = try motion.target?.number(along: Axis.line[0]) ?? 1
-    let velocity = try motion.velocity?.number(along: Axis.line[0]) ?? 0
+    let from = try motion.from?.number(along: .line) ?? 0
+    let target = try motion.target?.number(along: .line) ?? 1
+    let velocity = try motion.velocity?.number(along: .line) ?? 0
     let about = WishMotion(
       distance: target - from,
       velocity: velocity,

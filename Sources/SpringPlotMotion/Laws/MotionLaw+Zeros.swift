@@ -6,6 +6,9 @@ package enum MotionQuantity: Hashable, Sendable {
   case position(level: DoubleDouble)
   case velocity
   case acceleration
+  /// What the distance from a target exceeds a tolerance by, in units, from the last turn on; above
+  /// 0 on the way to the turn. `isBelow` says on which side of the target.
+  case excess(over: Double, from: Double, isBelow: Bool)
 }
 
 /// A quantity of a law that depends on the time.
@@ -24,6 +27,11 @@ private struct MovingQuantity: MovingNumber {
       return state.position.distance(from: level, like: one)
     case .velocity: return state.velocity ?? one.exact(0)
     case .acceleration: return state.acceleration ?? one.exact(0)
+    case .excess(let tolerance, let target, let isBelow):
+      let distance = state.position.distance(from: DoubleDouble(target), like: one)
+      let speed = state.velocity ?? one.exact(0)
+      return (isBelow ? -speed : speed)
+        .excess(of: isBelow ? -distance : distance, over: one.exact(tolerance))
     }
   }
 }
@@ -89,7 +97,7 @@ package struct ExtremeNumber: Formula {
         let gain = slope * slope / (bend + bend)
         extreme = (extreme - gain).widened(by: gain * one.exact(0x1p-24))
       }
-    case .velocity, .acceleration:
+    case .velocity, .acceleration, .excess:
       extreme = state.velocity ?? one.exact(0)
       if isSmooth, let slope = state.acceleration {
         // At the extreme the slope is 0, so over half a unit it changes by what it is here.

@@ -85,6 +85,12 @@ struct TrajectoryNumber: MovingNumber {
     case displacement(level: Double)
     case velocity
     case acceleration
+    /// What the distance on one side of the target exceeds a tolerance by, in units, from the turn
+    /// on; above 0 on the way to the turn.
+    ///
+    /// Where a turn is hardly beyond the tolerance, both times at which that is passed may lie
+    /// between two Doubles, and only the later one counts.
+    case excess(over: Double, isBelow: Bool)
   }
 
   let trajectory: SpringTrajectory
@@ -107,6 +113,23 @@ struct TrajectoryNumber: MovingNumber {
     case .velocity: return state.velocity
     case .acceleration:
       return form.acceleration(displacement: state.displacement, velocity: state.velocity)
+    case .excess(let tolerance, let isBelow):
+      let (distance, speed) =
+        isBelow
+        ? (-state.displacement, -state.velocity) : (state.displacement, state.velocity)
+      return speed.excess(of: distance, over: one.exact(tolerance))
+    }
+  }
+}
+
+extension Ball {
+  /// Returns what a distance exceeds a tolerance by, unless its derivative, which is this number,
+  /// says that it still grows: then 1.
+  package func excess(of distance: Self, over tolerance: Self) -> Self {
+    switch certainSign {
+    case .some(1): exact(1)
+    case .some: distance - tolerance
+    case .none: widened(by: exact(1))
     }
   }
 }
