@@ -95,7 +95,6 @@ extension Motion {
       }
       include(.below)
       include(.above)
-      }
     }
     return low <= high ? low...high : target...target
   }

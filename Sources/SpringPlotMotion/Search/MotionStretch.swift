@@ -97,7 +97,7 @@ extension Motion {
     if changes.count == 1, layers.count == 1,
       max(changes[0].time, layers[0].start) <= times.lowerBound
     {
-      return [stretch(from: times.lowerBound, to: times.upperBound)]
+      return body(stretch(from: times.lowerBound, to: times.upperBound))
     }
     var borders = [times.lowerBound]
     borders += changes.map(\.time) + layers.map(\.start) + layers.map(\.exactEnd)
