@@ -9,10 +9,11 @@ package struct Animation: Hashable, Sendable {
   package enum Leaf: Hashable, Sendable {
     /// A spring that keeps the velocity of a spring that it replaces.
     case spring(Spring, blendDuration: Double)
-    /// A spring whose effect is added to what it replaces; over-damped, it plays as critical.
+    /// A spring whose effect is added to what it replaces; over-damped, it plays as critical unless
+    /// that is allowed, as other libraries than SwiftUI do.
     ///
     /// The initial velocity is in distances per second.
-    case interpolatingSpring(Spring, initialVelocity: Double)
+    case interpolatingSpring(Spring, initialVelocity: Double, allowOverDamping: Bool = false)
     /// A timing curve that takes `duration` seconds, 0 or more.
     case curve(UnitCurve, duration: Double)
     /// A scroll view that is let go: `rate` is the part of its velocity that a millisecond leaves.
@@ -89,9 +90,14 @@ extension Animation {
   /// Creates a spring whose effect is added to what it replaces.
   package static func interpolatingSpring(
     _ spring: Spring,
-    initialVelocity: Double = 0
+    initialVelocity: Double = 0,
+    allowOverDamping: Bool = false
   ) -> Animation {
-    Animation(.interpolatingSpring(spring, initialVelocity: initialVelocity))
+    // What makes no difference is no difference.
+    let isOver = allowOverDamping && spring.regime == .overdamped
+    return Animation(
+      .interpolatingSpring(spring, initialVelocity: initialVelocity, allowOverDamping: isOver)
+    )
   }
 
   /// Creates a timing curve that takes `duration` seconds, 0 or more.
@@ -160,7 +166,7 @@ extension Animation {
     guard modifiers.allSatisfy({ $0.repetition == nil }) else { return false }
     switch leaf {
     case .spring: return false
-    case .interpolatingSpring(_, let initialVelocity): return initialVelocity == 0
+    case .interpolatingSpring(_, let initialVelocity, _): return initialVelocity == 0
     case .curve(let curve, _): return curve.isMonotone
     case .scroll: return true
     }
@@ -247,7 +253,9 @@ extension Animation.Leaf {
   fileprivate var legDuration: Double {
     switch self {
     case .spring(let spring, _): spring.legDuration
-    case .interpolatingSpring(let spring, let initialVelocity):
+    case .interpolatingSpring(let spring, let initialVelocity, allowOverDamping: true):
+      spring.restingTime(within: 0.001, velocity: initialVelocity)
+    case .interpolatingSpring(let spring, let initialVelocity, allowOverDamping: false):
       spring.limitedToCriticalDamping
         .coreAnimationSettlingDuration(initialVelocity: initialVelocity)
     case .curve(_, let duration): duration
@@ -259,7 +267,7 @@ extension Animation.Leaf {
   /// The length that the leaf feels like.
   fileprivate var perceptualDuration: Double {
     switch self {
-    case .spring(let spring, _), .interpolatingSpring(let spring, _): spring.duration
+    case .spring(let spring, _), .interpolatingSpring(let spring, _, _): spring.duration
     case .curve, .scroll: legDuration
     }
   }
@@ -268,8 +276,9 @@ extension Animation.Leaf {
   fileprivate func restingTime(within tolerance: Double) -> Double {
     switch self {
     case .spring(let spring, _): spring.restingTime(within: tolerance)
-    case .interpolatingSpring(let spring, let initialVelocity):
-      spring.limitedToCriticalDamping.restingTime(within: tolerance, velocity: initialVelocity)
+    case .interpolatingSpring(let spring, let initialVelocity, let isFree):
+      spring.limitedToCriticalDamping(unless: isFree)
+        .restingTime(within: tolerance, velocity: initialVelocity)
     case .curve(_, let duration): duration
     case .scroll(let rate):
       tolerance > 0 ? -logarithm(tolerance) / Animation.decayRate(ofScroll: rate) : .infinity
@@ -288,8 +297,8 @@ extension Animation.Leaf {
   private var arrival: Double {
     switch self {
     case .spring(let spring, _): spring.arrivalTime(velocity: 0)
-    case .interpolatingSpring(let spring, let initialVelocity):
-      spring.limitedToCriticalDamping.arrivalTime(velocity: initialVelocity)
+    case .interpolatingSpring(let spring, let initialVelocity, let isFree):
+      spring.limitedToCriticalDamping(unless: isFree).arrivalTime(velocity: initialVelocity)
     case .curve(let curve, let duration): duration * curve.arrival
     case .scroll: .infinity
     }

@@ -73,7 +73,7 @@ extension MotionLayer {
   fileprivate var isEndless: Bool {
     if animation.isEndless { return true }
     switch animation.leaf {
-    case .spring(let spring, _), .interpolatingSpring(let spring, _):
+    case .spring(let spring, _), .interpolatingSpring(let spring, _, _):
       return spring.regime == .undamped && animation.playingTime == .infinity
     case .curve, .scroll:
       return false

@@ -43,10 +43,10 @@ struct Playback: Hashable, Sendable {
     switch animation.leaf {
     case .spring(let spring, _):
       return segment(of: spring)
-    case .interpolatingSpring(let spring, let initialVelocity):
+    case .interpolatingSpring(let spring, let initialVelocity, let isFree):
       var thrown = self
       thrown.velocity += initialVelocity * (target - from) * clock.rate
-      return thrown.segment(of: spring.limitedToCriticalDamping)
+      return thrown.segment(of: spring.limitedToCriticalDamping(unless: isFree))
     case .curve(let curve, let duration):
       return segment(of: curve, duration: duration, at: time)
     case .scroll(let rate):
@@ -131,6 +131,11 @@ extension Spring {
   var legDuration: Double {
     SpringTrajectory(spring: self, displacement: -1, velocity: 0)
       .settlingTime(within: Self.legTolerance)
+  }
+
+  /// Returns the spring, critical where it is over-damped and that is not allowed.
+  package func limitedToCriticalDamping(unless isAllowed: Bool) -> Spring {
+    isAllowed ? self : limitedToCriticalDamping
   }
 
   /// The spring itself, or the critical one of the same duration when it is over-damped.

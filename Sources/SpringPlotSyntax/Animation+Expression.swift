@@ -16,9 +16,10 @@ extension Animation.Leaf {
     switch self {
     case .spring(let spring, let blendDuration):
       return "spring(\(spring.springArguments)\(argument("blendDuration", blendDuration)))"
-    case .interpolatingSpring(let spring, let initialVelocity):
+    case .interpolatingSpring(let spring, let initialVelocity, let isFree):
       let velocity = argument("initialVelocity", initialVelocity)
-      return "interpolatingSpring(\(spring.interpolatingSpringArguments)\(velocity))"
+      let freedom = isFree ? ", allowOverDamping: true" : ""
+      return "interpolatingSpring(\(spring.interpolatingSpringArguments)\(velocity)\(freedom))"
     case .curve(let curve, let duration):
       let seconds = duration.text(as: .shortest)
       if let word = CurveWord.all.first(where: { $0.unitCurve == curve }) {

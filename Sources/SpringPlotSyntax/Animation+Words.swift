@@ -21,8 +21,8 @@ extension Animation.Leaf {
     switch self {
     case .spring(let spring, _):
       spring.summary(passesTarget: passesTarget)
-    case .interpolatingSpring(let spring, let initialVelocity):
-      (spring.regime == .overdamped ? Spring.smooth : spring).summary(passesTarget: passesTarget)
+    case .interpolatingSpring(let spring, let initialVelocity, let isFree):
+      spring.limitedToCriticalDamping(unless: isFree).summary(passesTarget: passesTarget)
         + "; adds to what it replaces"
         + (initialVelocity == 0 ? "" : ", thrown at \(initialVelocity.text) distances per second")
     case .curve(let curve, let duration):
@@ -34,7 +34,7 @@ extension Animation.Leaf {
 
   fileprivate var advice: [String] {
     switch self {
-    case .spring(let spring, _), .interpolatingSpring(let spring, _):
+    case .spring(let spring, _), .interpolatingSpring(let spring, _, _):
       return spring.advice
     case .curve(.linear, _):
       return ["linear starts and stops abruptly: its velocity jumps at both ends"]

@@ -78,16 +78,21 @@ extension Interpreter {
     -> Animation
   {
     let spring: Spring
+    let isFree = try truth("allowOverDamping", default: false, from: &arguments)
     if arguments.startsUnlabelled {
       spring = try self.spring(arguments.takeUnlabelled("spring"))
     } else if arguments.has("mass", "stiffness", "damping") {
-      spring = try physics(reduction: .playsCritical, from: &arguments)
+      spring = try physics(
+        allowOverDamping: isFree,
+        reduction: .playsCritical,
+        from: &arguments
+      )
     } else {
       spring = try durationAndBounce(from: &arguments)
     }
-    if spring.regime == .overdamped { warnings.append(.playsCritical) }
+    if spring.regime == .overdamped, !isFree { warnings.append(.playsCritical) }
     let velocity = try number("initialVelocity", default: 0, from: &arguments)
-    return .interpolatingSpring(spring, initialVelocity: velocity)
+    return .interpolatingSpring(spring, initialVelocity: velocity, allowOverDamping: isFree)
   }
 
   /// Takes the arguments of a timing curve that has a name.

@@ -86,7 +86,7 @@ package enum TuneMode: Hashable, Sendable, CaseIterable {
   /// Returns what the sliders show of an animation, or nil when they cannot describe it.
   package func values(of leaf: Animation.Leaf) -> [Double]? {
     switch leaf {
-    case .spring(let spring, _), .interpolatingSpring(let spring, _): values(of: spring)
+    case .spring(let spring, _), .interpolatingSpring(let spring, _, _): values(of: spring)
     case .curve(.bezier(let x1, let y1, let x2, let y2), let duration):
       self == .timingCurve ? [duration, x1, y1, x2, y2] : nil
     case .curve, .scroll: nil
@@ -115,8 +115,10 @@ package enum TuneMode: Hashable, Sendable, CaseIterable {
   /// Returns what values of the sliders describe in place of another leaf, or nil for nothing.
   package func leaf(_ values: [Double], replacing leaf: Animation.Leaf) -> Animation.Leaf? {
     switch leaf {
-    case .interpolatingSpring(_, let initialVelocity):
-      spring(values).map { .interpolatingSpring($0, initialVelocity: initialVelocity) }
+    case .interpolatingSpring(_, let initialVelocity, let isFree):
+      spring(values).map {
+        .interpolatingSpring($0, initialVelocity: initialVelocity, allowOverDamping: isFree)
+      }
     case .spring(_, let blendDuration):
       spring(values).map { .spring($0, blendDuration: blendDuration) }
     case .curve:

@@ -74,7 +74,12 @@ struct AnimationGenerator {
   private mutating func base() -> SpringPlotMotion.Animation {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: .spring(spring(), blendDuration: Bool.random(using: &random) ? 0 : size())
-    case 1: .interpolatingSpring(spring(), initialVelocity: signed())
+    case 1:
+      .interpolatingSpring(
+        spring(),
+        initialVelocity: signed(),
+        allowOverDamping: Bool.random(using: &random)
+      )
     case 2: .curve(namedCurve(), duration: size())
     default: .curve(bezier(), duration: size())
     }

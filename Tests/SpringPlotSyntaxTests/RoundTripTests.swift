@@ -7,7 +7,8 @@ import Testing
 
 /// What is written in the words of a library is read back as the same motion.
 ///
-/// `FUZZ_ROUNDS=1000 swift test --filter RoundTripTests` takes as many springs.
+/// `FUZZ_ROUNDS=1000 swift test --filter RoundTripTests` takes as many springs, and prints the
+/// largest difference for each library, which the guide has in a table.
 @Suite struct RoundTripTests {
   private static let rounds = FuzzRun.rounds(unlessAsked: 5)
 
@@ -27,6 +28,7 @@ import Testing
   @Test(arguments: Dialect.written)
   func `reads what it writes as the same spring`(dialect: Dialect) throws {
     var random = SeededGenerator(seed: FuzzRun.seed)
+    var largest = 0.0
     for round in 0..<Self.rounds {
       let duration = exp(Double.random(in: log(0.05)...log(3), using: &random))
       let bounce = Double.random(in: -0.9...0.95, using: &random)
@@ -43,6 +45,44 @@ import Testing
         isReduced ? .spring(Spring(duration: duration, bounce: 0)) : animation
       let end = 3 * duration / max(0.05, 1 - abs(bounce))
       let difference = Motion(expected).largestDifference(from: Motion(read.animation), until: end)
+      try #require(
+        difference.distance <= tolerance(dialect),
+        "\(dialect) \(round): \(difference) \(code)"
+      )
+      largest = max(largest, difference.distance)
+    }
+    if Self.rounds >= 1000 { print("round trip: \(dialect.rawValue) \(largest)") }
+  }
+
+  /// The libraries whose words have a velocity at the start.
+  private static let thrown: [Dialect] = [
+    .uikit, .coreanimation, .motion, .reactSpring, .flutter, .anime, .reactNative, .reanimated,
+    .css, .tokens,
+  ]
+
+  @Test(arguments: thrown)
+  func `reads what it writes of a spring that is thrown as the same motion`(
+    dialect: Dialect
+  ) throws {
+    var random = SeededGenerator(seed: FuzzRun.seed)
+    for round in 0..<Self.rounds {
+      let duration = exp(Double.random(in: log(0.1)...log(2), using: &random))
+      let bounce = Double.random(in: -0.8...0.9, using: &random)
+      let velocity = Double.random(in: -8...8, using: &random) / duration
+      let spring = Spring(duration: duration, bounce: bounce)
+      let way = ConversionWay(from: 3, to: 5, velocity: 2 * velocity)
+      let style = ConversionStyle(
+        way: dialect == .flutter ? way : ConversionWay(from: 0, to: 1, velocity: velocity)
+      )
+      let conversion = SpringPlotMotion.Animation.spring(spring)
+        .conversion(to: dialect, style: style)
+      let code = try #require(conversion.code, "\(conversion.notes)")
+      let read = try CurveArgument.parse(code, in: dialect)
+      let isReduced = bounce < 0 && [.reactNative, .reanimated].contains(dialect)
+      let expected = isReduced ? Spring(duration: duration, bounce: 0) : spring
+      let end = 3 * duration / max(0.05, 1 - abs(bounce))
+      let difference = Motion(.spring(expected), initialVelocity: velocity)
+        .largestDifference(from: Motion(read.animation), until: end)
       try #require(
         difference.distance <= tolerance(dialect),
         "\(dialect) \(round): \(difference) \(code)"

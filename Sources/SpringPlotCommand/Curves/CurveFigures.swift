@@ -146,7 +146,7 @@ extension Animation {
   /// The spring inside the modifiers; nil for a timing curve.
   var spring: Spring? {
     switch leaf {
-    case .spring(let spring, _), .interpolatingSpring(let spring, _): spring
+    case .spring(let spring, _), .interpolatingSpring(let spring, _, _): spring
     case .curve, .scroll: nil
     }
   }

@@ -20,7 +20,11 @@ extension Animation {
       }
       let curve = UnitCurve.bezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
       written = modifiers.reduce(.curve(curve, duration: duration)) { $0.modified(by: $1) }
-    case .spring, .interpolatingSpring, .curve:
+    case .interpolatingSpring(let spring, let initialVelocity, _):
+      // Without the freedom that only other libraries give.
+      let limited = Animation.interpolatingSpring(spring, initialVelocity: initialVelocity)
+      written = modifiers.reduce(limited) { $0.modified(by: $1) }
+    case .spring, .curve:
       break
     }
     if let relative = style.way?.relativeVelocity, relative != 0 {
@@ -43,7 +47,7 @@ extension Animation {
         conversion.duration = duration
       }
     }
-    if case .interpolatingSpring(let spring, _) = written.leaf, spring.regime == .overdamped {
+    if case .interpolatingSpring(let spring, _, _) = written.leaf, spring.regime == .overdamped {
       conversion.notes.append(SyntaxWarning.playsCritical.sentence)
     }
     guard modifiers.isEmpty, case .spring(let spring, _) = leaf, written == self else {
@@ -66,7 +70,7 @@ extension Animation {
     switch leaf {
     case .spring(let spring, _):
       thrown = .interpolatingSpring(spring, initialVelocity: relativeVelocity)
-    case .interpolatingSpring(let spring, let own):
+    case .interpolatingSpring(let spring, let own, _):
       thrown = .interpolatingSpring(spring, initialVelocity: own + relativeVelocity)
     case .curve, .scroll:
       return nil
@@ -83,10 +87,11 @@ extension Animation {
     switch leaf {
     case .spring(let spring, let blendDuration):
       rounded = .spring(spring.rounded(round), blendDuration: round(blendDuration))
-    case .interpolatingSpring(let spring, let initialVelocity):
+    case .interpolatingSpring(let spring, let initialVelocity, let isFree):
       rounded = .interpolatingSpring(
         spring.rounded(round),
-        initialVelocity: round(initialVelocity)
+        initialVelocity: round(initialVelocity),
+        allowOverDamping: isFree
       )
     case .curve(.bezier(let x1, let y1, let x2, let y2), let duration):
       rounded = .curve(

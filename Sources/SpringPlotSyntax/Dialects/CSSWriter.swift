@@ -236,6 +236,7 @@ extension Animation {
     }
     var plain = PlainAnimation(self)
     plain?.decimals = style.decimals
+    if let way = style.way { _ = plain?.throwSpring(at: way.relativeVelocity) }
     var tokens: [String] = []
     var conversion = Conversion(.tokens, code: "", notes: styled.notes)
     if let plain, case .curve(.bezier(let x1, let y1, let x2, let y2), _) = plain.movement {

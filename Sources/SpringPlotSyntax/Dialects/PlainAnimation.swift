@@ -42,8 +42,8 @@ extension PlainAnimation {
     switch animation.leaf {
     case .spring(let spring, _):
       movement = .spring(spring)
-    case .interpolatingSpring(let spring, let initialVelocity):
-      movement = .spring(spring.limitedToCriticalDamping)
+    case .interpolatingSpring(let spring, let initialVelocity, let isFree):
+      movement = .spring(spring.limitedToCriticalDamping(unless: isFree))
       velocity = initialVelocity
     case .curve(let curve, let duration):
       movement = .curve(curve, duration: duration)
@@ -98,7 +98,9 @@ extension PlainAnimation {
   package var leg: Animation {
     switch movement {
     case .spring(let spring):
-      velocity == 0 ? .spring(spring) : .interpolatingSpring(spring, initialVelocity: velocity)
+      velocity == 0
+        ? .spring(spring)
+        : .interpolatingSpring(spring, initialVelocity: velocity, allowOverDamping: true)
     case .curve(let curve, let duration): .curve(curve, duration: duration)
     }
   }

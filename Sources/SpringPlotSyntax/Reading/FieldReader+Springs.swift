@@ -97,10 +97,9 @@ extension FieldReader {
   }
 
   /// Returns the animation of a spring that starts with a velocity, in distances per second.
-  mutating func animation(_ spring: Spring, velocity: FieldNumber?) -> Animation {
+  func animation(_ spring: Spring, velocity: FieldNumber?) -> Animation {
     guard let velocity, velocity.value != 0 else { return .spring(spring) }
-    if spring.regime == .overdamped { notes.append(.playsCritical) }
-    return .interpolatingSpring(spring, initialVelocity: velocity.value)
+    return .interpolatingSpring(spring, initialVelocity: velocity.value, allowOverDamping: true)
   }
 
   /// Returns the spring as a library plays it that knows no over-damping.
