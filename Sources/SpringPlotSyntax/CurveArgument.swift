@@ -15,7 +15,7 @@ package struct CurveArgument: Hashable, Sendable {
   /// The movement over several values that the expression describes instead.
   package var script: MotionScript?
   /// What was changed because SwiftUI changes it too.
-  package let warnings: [SyntaxWarning]
+  package internal(set) var warnings: [SyntaxWarning]
   /// In whose words it is written.
   package let dialect: Dialect
 }

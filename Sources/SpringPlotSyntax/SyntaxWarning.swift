@@ -12,6 +12,8 @@ package enum SyntaxWarning: Hashable, Sendable {
   case ignored([String])
   /// An over-damped spring that a library plays as a critical one.
   case playedCritical(by: Dialect)
+  /// A spring without arguments, which SwiftUI and Compose write alike.
+  case swiftUISpring
   /// A tension and a friction in Origami's units, as React Native has them.
   case origami
   /// A tension and a friction that another library would mean otherwise.
@@ -54,6 +56,8 @@ extension SyntaxWarning {
         + (labels.count == 1 ? " does" : " do") + " not change the curve"
     case .playedCritical(let dialect):
       "an over-damped spring plays as a critical one in \(dialect.rawValue)"
+    case .swiftUISpring:
+      "'spring()' is SwiftUI's here; as Compose's with '--dialect compose'"
     case .origami:
       "tension and friction are React Native's here, in Origami's units; "
         + "as react-spring's with '--dialect react-spring'"

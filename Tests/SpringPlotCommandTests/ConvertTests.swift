@@ -131,6 +131,11 @@ import Testing
     #expect(try !CommandRun(still).output.contains("bouncy y"))
   }
 
+  @Test func `gives tokens the velocity of their spring`() throws {
+    let run = CommandRun("convert", "bouncy", "--to", "200", "--velocity", "500", "--to", "tokens")
+    #expect(try run.output.contains("\"velocity\": { \"$type\": \"number\", \"$value\": 2.5 }"))
+  }
+
   @Test func `rounds numbers and says what that changes`() throws {
     let run = CommandRun("convert", "bouncy", "--to", "flutter", "--precision", "1")
     #expect(try run.output.contains("stiffness: 157.9,"))

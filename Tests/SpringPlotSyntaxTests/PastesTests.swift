@@ -36,7 +36,7 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
 
 @Suite struct PastesTests {
   @Test func `has every text of the reference`() {
-    #expect(Paste.all.count == 65 + 103)
+    #expect(Paste.all.count == 65 + 108)
   }
 
   @Test(arguments: Paste.all)
@@ -126,6 +126,14 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
       return
     }
     #expect(abs(duration - seconds) <= 1e-12)
+  }
+
+  @Test func `says that spring() alone could be Compose's`() throws {
+    #expect(try CurveArgument.parse("spring()").warnings == [.swiftUISpring])
+    #expect(try CurveArgument.parse(".spring()").warnings.isEmpty)
+    #expect(try CurveArgument.parse("spring()", in: .swiftui).warnings.isEmpty)
+    let compose = try CurveArgument.parse("spring()", in: .compose)
+    #expect(compose.animation == .spring(Spring(stiffness: 1500, damping: 2 * 1500.0.squareRoot())))
   }
 
   @Test func `forgets a damping beside a duration as Reanimated does`() throws {

@@ -27,7 +27,15 @@ struct ConvertOptions: Sendable {
     curves = CurveOptions(arguments, values)
     dialect = values.dialect
     output = values.output
-    outputs = try OutputRequest.all(output, arguments, in: environment)
+    let named = values.dialect
+    let isReport = arguments[.format] != nil
+    outputs = try OutputRequest.all(output, arguments, in: environment).map { request in
+      // A file of tokens is one of JSON itself.
+      guard named == .tokens, !isReport, request.destination.isFile else { return request }
+      var tokens = request
+      tokens.format = .text
+      return tokens
+    }
     decimals =
       if arguments[.precision] != nil, case .decimals(let count) = values.table.precision {
         count

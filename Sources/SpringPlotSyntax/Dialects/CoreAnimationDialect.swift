@@ -63,11 +63,18 @@ extension FieldReader {
   /// Reads the statements that make an animation of a layer, or that set how others are made.
   fileprivate mutating func layerAnimation() throws(PlacedFault) -> Animation? {
     let call = animationCall
-    guard call != nil || hasMediaTiming, statements.count > 1 else { return nil }
+    guard call != nil || hasMediaTiming || setsSpring, statements.count > 1 else { return nil }
     var settings = reader(of: statements, name: name, range: range)
     let animation = try settings.layerAnimation(of: call)
     notes += settings.notes
     return animation
+  }
+
+  /// Whether a stiffness and a damping are set, as in `spring.stiffness = 320`.
+  private var setsSpring: Bool {
+    let set = items.filter { $0.separator == "=" && $0.label?.text.contains(".") == true }
+    let names = set.map { FieldReader.plain($0.label?.text ?? "") }
+    return names.contains("stiffness") && names.contains("damping")
   }
 
   /// Whether a timing function is set in Core Animation's words.
@@ -84,7 +91,7 @@ extension FieldReader {
   private mutating func layerAnimation(
     of call: CodeCall?
   ) throws(PlacedFault) -> Animation? {
-    let isSpring = call?.name.text == "CASpringAnimation"
+    let isSpring = call.map { $0.name.text == "CASpringAnimation" } ?? setsSpring
     guard
       isSpring || has("duration", "timingFunction", "animationDuration", "animationTimingFunction")
     else { return nil }

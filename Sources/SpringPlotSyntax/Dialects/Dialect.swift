@@ -246,7 +246,8 @@ extension PlainAnimation {
       return Conversion(dialect, impossible: "its words are read, but not written")
     }
     if case .curve(let curve, let duration) = movement, conversion.code != nil {
-      conversion.easing = curve.cssText(number)
+      let points = Self.controlPoints(of: curve).map { "cubic-bezier(\(list($0)))" }
+      conversion.easing = curve.cssText(number) ?? points
       conversion.duration = duration
     }
     return conversion

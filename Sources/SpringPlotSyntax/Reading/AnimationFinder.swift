@@ -273,7 +273,15 @@ extension AnimationFinder {
 
   /// Reads a path as SwiftUI's; returns whether it was one.
   private mutating func readSwiftUI(_ path: CodePath) -> Bool {
-    guard dialect == nil || dialect == .swiftui, SwiftUICode.isAnimation(path) else { return false }
+    guard dialect == nil || dialect == .swiftui else { return false }
+    if path.calls[0].name.text == "SpringKeyframe", let arguments = path.calls[0].arguments,
+      !arguments.isEmpty, !arguments.contains(where: { $0.label?.text == "spring" })
+    {
+      let usual = Animation.spring(Spring(duration: 0.5, bounce: 0))
+      found.append(Reading(animation: usual, dialect: .swiftui, range: path.range))
+      return true
+    }
+    guard SwiftUICode.isAnimation(path) else { return false }
     do throws(PlacedFault) {
       let chain = try SwiftUICode(bytes: bytes).chain(path)
       var interpreter = Interpreter()

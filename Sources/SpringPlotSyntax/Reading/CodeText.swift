@@ -26,7 +26,13 @@ struct CodeText {
     do {
       let curve = try CurveArgument(parsing: bytes, of: text)
       let isObject = curve.expression.hasPrefix("{")
-      guard isObject || (dialect != nil && dialect != .swiftui) else { return curve }
+      guard isObject || (dialect != nil && dialect != .swiftui) else {
+        // Compose writes the same, and means another spring.
+        guard dialect == nil, curve.expression == "spring()" else { return curve }
+        var noted = curve
+        noted.warnings.append(.swiftUISpring)
+        return noted
+      }
       return try object(curve)
     } catch {
       own = error
