@@ -186,6 +186,68 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
     #expect(source.animations.last?.curve.animation.expression.contains("300") == true)
   }
 
+  /// Files with the names and the words that their animations have there.
+  static let files: [(text: String, found: [String])] = [
+    (
+      """
+      enum Motion {
+        static let card = Animation.spring(response: 0.5, dampingFraction: 0.8)
+        static let fade: Animation = .easeOut(duration: 0.2)
+      }
+      Text("spring(duration: 3)").animation(.snappy, value: on)
+      """,
+      [
+        "card line 2: spring(duration: 0.5, bounce: 0.2)",
+        "fade line 3: easeOut(duration: 0.2)",
+        "line 5: spring(duration: 0.5, bounce: 0.15)",
+      ]
+    ),
+    (
+      """
+      private val Calm = CubicBezierEasing(0.3f, 0f, 0f, 1f)
+      val alpha by animateFloatAsState(1f, animationSpec = tween(300, easing = Calm))
+      """,
+      [
+        "Calm line 1: timingCurve(0.3, 0, 0, 1, duration: 0.3)",
+        "line 2: timingCurve(0.3, 0, 0, 1, duration: 0.3)",
+      ]
+    ),
+    (
+      """
+      .card { transition: transform 0.3s ease-out; }
+      @keyframes turn { 0% { transform: rotate(0) } 100% { transform: rotate(90deg) } }
+      .turn { animation: turn 1s linear; }
+      @keyframes rise { 0% { transform: translateX(0%); } 100% { transform: translateX(100%); } }
+      .rise { animation: rise 700ms linear both; }
+      """,
+      [
+        "line 1: easeOut(duration: 0.3)", "line 3: linear(duration: 1)",
+        "line 4: linear(0 0%, 1 100%, duration: 0.7)",
+      ]
+    ),
+    (
+      """
+      { "motion": {
+        "easing": { "exit": { "$type": "cubicBezier", "$value": [0.3, 0, 1, 1] } },
+        "spring": { "calm": { "stiffness": 400, "dampingRatio": 0.8 } },
+        "duration": { "fast": { "$value": "120ms" } } } }
+      """,
+      [
+        "exit line 2: timingCurve(0.3, 0, 1, 1, duration: 0.35)",
+        "calm line 3: spring(Spring(mass: 1, stiffness: 400, damping: 32))",
+      ]
+    ),
+  ]
+
+  @Test(arguments: files)
+  func `finds what a file has, with its names`(text: String, found: [String]) throws {
+    let source = try SourceAnimations(Array(text.utf8), in: nil)
+    #expect(source.faults.isEmpty)
+    #expect(
+      source.animations.map { "\($0.name): \($0.curve.animation.expression)" } == found
+    )
+  }
+
   private func expectMeaning(of paste: Paste, in dialect: Dialect?) throws {
     let curve: CurveArgument
     do {

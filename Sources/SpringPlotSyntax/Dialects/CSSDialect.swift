@@ -69,7 +69,8 @@ extension FieldReader {
       guard case .number = progress else { continue }
       guard case .object(let entries, _) = rule, entries.count == 1,
         case .path(let path) = entries[0].value,
-        let moved = path.calls[path.calls.count - 1].arguments?.first
+        let moved = path.calls[path.calls.count - 1].arguments?.first,
+        case .number(let place) = moved.value, place.unit == "%"
       else { return nil }
       points.append(
         LinearPieces.Point(
@@ -79,6 +80,8 @@ extension FieldReader {
       )
     }
     var inner: Animation?
+    // Frames that move nothing in percent are somebody's own.
+    guard points.count > 1 else { return nil }
     for case .object(let entries, let range) in nodes[(start + 3)...] where inner == nil {
       var rule = reader(of: entries, range: range)
       inner = try rule.shorthand()

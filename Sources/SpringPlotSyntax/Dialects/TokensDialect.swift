@@ -17,6 +17,7 @@ extension FieldReader {
       case .object(let entries, let range) = item.value
     {
       var spring = reader(of: entries, range: range)
+      guard spring.has("stiffness", "damping", "mass") else { return nil }
       let velocity = try spring.number("velocity")
       let read = try spring.physics(stiffness: 100, damping: 10)
       return try delayed(animation(read, velocity: velocity), unit: .seconds)

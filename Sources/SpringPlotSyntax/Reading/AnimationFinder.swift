@@ -1,4 +1,5 @@
 import SpringPlotMotion
+import SpringPlotText
 import Springs
 
 /// Finds the animations of a text in any library's words.
@@ -17,10 +18,39 @@ struct AnimationFinder {
 
   private let libraries: [DialectWords]
 
-  init(_ bytes: [UInt8], in dialect: Dialect?) {
+  /// Creates a finder in a text that declares timing curves.
+  init(_ bytes: [UInt8], in dialect: Dialect?, declaring curves: [String: UnitCurve] = [:]) {
     self.bytes = bytes
     self.dialect = dialect
-    libraries = dialect.map(DialectWords.words(of:)) ?? DialectWords.all
+    let libraries = dialect.map(DialectWords.words(of:)) ?? DialectWords.all
+    self.libraries =
+      curves.isEmpty
+      ? libraries
+      : libraries.map { words in
+        var words = words
+        words.curves.merge(curves) { own, _ in own }
+        return words
+      }
+  }
+
+  /// The timing curves that the text declares, when any of them is missed.
+  var missedCurves: [String: UnitCurve] {
+    let missed = faults.compactMap { fault, _ -> String? in
+      switch fault.fault {
+      case .unknownWord(.unitCurve, let name, _), .variable(let name, for: _):
+        name.split(separator: ".").last.map(String.init)
+      default: nil
+      }
+    }
+    guard !missed.isEmpty else { return [:] }
+    var curves: [String: UnitCurve] = [:]
+    for reading in found {
+      guard let label = reading.label, missed.contains(label),
+        case .curve(let curve, _) = reading.animation.leaf
+      else { continue }
+      curves[label] = curve
+    }
+    return curves
   }
 
   /// Looks through the items of a text, or of a part of it.
@@ -35,15 +65,21 @@ struct AnimationFinder {
     let range = items[0].range.lowerBound..<items[items.count - 1].range.upperBound
     readGroup(items, name: "{…}", range: range)
     if found.count + faults.count > count { return }
-    for item in items {
-      let before = found.count
-      let label = item.label.map { FieldReader.plain($0.text) }
-      search(item.value, label: label, isWhole: isWhole && items.count == 1)
-      if let label = item.label, found.count == before + 1, found[before].label == nil {
-        found[before].label = label.text
-        found[before].isDeclared = item.separator == "=" || label.text.hasPrefix("--")
-      }
-    }
+    for item in items { search(item, isWhole: isWhole && items.count == 1) }
+  }
+
+  /// Looks through an item; what is found alone has its label for a name.
+  private mutating func search(_ item: CodeItem, under outer: String? = nil, isWhole: Bool = false)
+  {
+    let before = found.count
+    let own = item.label.map { FieldReader.plain($0.text) }
+    search(item.value, label: own ?? outer, isWhole: isWhole)
+    // What a token has is named by the token.
+    guard let label = item.label, own != "value", found.count == before + 1,
+      found[before].label == nil
+    else { return }
+    found[before].label = label.text
+    found[before].isDeclared = item.separator == "=" || label.text.hasPrefix("--")
   }
 
   /// Returns items in groups: custom properties of CSS by what they belong to, when that is more
@@ -96,7 +132,9 @@ struct AnimationFinder {
       }
     case .text(let range):
       let hasCall = bytes[range].contains(UInt8(ascii: "("))
-      guard isEasing || hasCall else { return }
+      // Texts without a label are mostly for people, but for code in prose.
+      let isCode = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "`")
+      guard isEasing || hasCall && (label != nil || isCode || isFunction(range)) else { return }
       var reader = CodeReader(bytes, in: range, depth: CodeReader.depthLimit / 2)
       guard let items = try? reader.items() else { return }
       search(items, isWhole: isEasing)
@@ -125,12 +163,14 @@ struct AnimationFinder {
         }
         return
       }
-      for item in items {
-        // `transition={spring}` is a block with a name in it.
-        let own = item.label.map { FieldReader.plain($0.text) }
-        search(item.value, label: own ?? label, isWhole: false)
-      }
+      // `transition={spring}` is a block with a name in it.
+      for item in items { search(item, under: label) }
     case .words(let nodes):
+      let rules = Self.rules(nodes)
+      if !rules.isEmpty {
+        for rule in rules { search(.words(rule), label: nil, isWhole: false) }
+        return
+      }
       let item = CodeItem(label: nil, value: node)
       let count = found.count + faults.count
       readGroup([item], name: "{…}", range: node.range)
@@ -161,6 +201,35 @@ struct AnimationFinder {
       return false
     }
     return Self.declarations.contains(keyword.text)
+  }
+
+  /// Whether a text has a timing function of CSS.
+  private func isFunction(_ range: Range<Int>) -> Bool {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    return ["cubic-bezier(", "linear(", "steps("].contains { text[...].cut(at: $0) != nil }
+  }
+
+  /// Returns the rules of a style sheet, keyframes with the rule behind them; none when there is
+  /// but one.
+  private static func rules(_ nodes: [CodeNode]) -> [[CodeNode]] {
+    var rules: [[CodeNode]] = []
+    var rule: [CodeNode] = []
+    var hasKeyframes = false
+    for node in nodes {
+      rule.append(node)
+      guard case .object = node else { continue }
+      let isKeyframes =
+        if case .path(let path) = rule[0] { path.text == "@keyframes" } else { false }
+      let objects = rule.count { if case .object = $0 { true } else { false } }
+      if isKeyframes, objects < 2 {
+        hasKeyframes = true
+        continue
+      }
+      rules.append(rule)
+      rule = []
+    }
+    if !rule.isEmpty { rules.append(rule) }
+    return hasKeyframes && rules.count > 1 ? rules : []
   }
 
   private func text(in range: Range<Int>) -> String {

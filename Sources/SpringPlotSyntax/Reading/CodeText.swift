@@ -183,12 +183,15 @@ struct CodeAnimations {
   /// Finds the animations of a text; throws when it lies too deep to be read.
   init(_ bytes: [UInt8], blanked: [UInt8]? = nil, in dialect: Dialect?) throws(PlacedFault) {
     let bytes = blanked ?? CodeComments.blanked(bytes)
+    let markup = MarkupReader(bytes).items()
+    var reader = CodeReader(bytes, in: 0..<bytes.count)
+    let items = if let markup { markup } else { try reader.items() }
     var finder = AnimationFinder(bytes, in: dialect)
-    if let items = MarkupReader(bytes).items() {
-      finder.search(items)
-    } else {
-      var reader = CodeReader(bytes, in: 0..<bytes.count)
-      finder.search(try reader.items(), isWhole: true)
+    finder.search(items, isWhole: markup == nil)
+    let curves = finder.missedCurves
+    if !curves.isEmpty {
+      finder = AnimationFinder(bytes, in: dialect, declaring: curves)
+      finder.search(items, isWhole: markup == nil)
     }
     readings = finder.found
     // What a name means that the text itself declares is among the readings.
