@@ -22,7 +22,7 @@ package struct CurveArgument: Hashable, Sendable {
 
 extension CurveArgument {
   /// The most bytes that an argument may have.
-  static let lengthLimit = 10_000
+  package static let lengthLimit = 10_000
 
   /// Returns the curve that a text describes, or throws the place of its first fault.
   ///

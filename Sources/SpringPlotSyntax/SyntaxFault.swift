@@ -170,7 +170,7 @@ extension SyntaxFault {
     case .variable(_, let label):
       "write the value of '\(label)' itself, as in '\(label): \(Self.example(of: label))'"
     case .branches(let texts):
-      "give one of them: \(list(texts.map { "'\($0)'" }))"
+      "give one of them: \(list(texts.map(quoted)))"
     case .missingLabel(_, let known):
       known.isEmpty ? nil : "it takes \(list(known.map { "'\($0):'" }, conjunction: "and"))"
     case .tooLong, .tooDeep, .tooManyModifiers, .expected, .notWhole, .missingArgument,

@@ -87,12 +87,17 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
     (".animation(.easeIn(duration: 0.2).delay(late ? 0.1 : 0), value: x)", ["0.1", "0"]),
     ("UISpringTimingParameters(mass: big ? 2 : 1, stiffness: 50, damping: 8)", ["2", "1"]),
     ("{ type: \"spring\", stiffness: 200, damping: open ? 20 : 30 }", ["20", "30"]),
+    (
+      ".animation(on ? .bouncy(\n  duration: 1) : .smooth)",
+      [".bouncy(\n  duration: 1)", ".smooth"]
+    ),
   ]
 
   @Test(arguments: conditions)
   func `offers the branches of a condition`(text: String, branches: [String]) {
     let error = #expect(throws: SyntaxError.self) { try CurveArgument.parse(text) }
     #expect(error?.fault == .branches(branches))
+    #expect(error?.lines.allSatisfy { !$0.contains("\n") } == true)
   }
 
   @Test(arguments: [
