@@ -220,7 +220,7 @@ struct AnimationFinder {
       guard case .object = node else { continue }
       let isKeyframes =
         if case .path(let path) = rule[0] { path.text == "@keyframes" } else { false }
-      let objects = rule.count { if case .object = $0 { true } else { false } }
+      let objects = rule.filter { if case .object = $0 { true } else { false } }.count
       if isKeyframes, objects < 2 {
         hasKeyframes = true
         continue
