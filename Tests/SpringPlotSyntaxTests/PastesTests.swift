@@ -234,12 +234,12 @@ struct Paste: Decodable, Sendable, CustomTestStringConvertible {
       """
       { "motion": {
         "easing": { "exit": { "$type": "cubicBezier", "$value": [0.3, 0, 1, 1] } },
-        "spring": { "calm": { "stiffness": 400, "dampingRatio": 0.8 } },
+        "spring": { "calm": { "response": 0.5, "damping": 0.8 } },
         "duration": { "fast": { "$value": "120ms" } } } }
       """,
       [
         "exit line 2: timingCurve(0.3, 0, 1, 1, duration: 0.35)",
-        "calm line 3: spring(Spring(mass: 1, stiffness: 400, damping: 32))",
+        "calm line 3: spring(duration: 0.5, bounce: 0.2)",
       ]
     ),
   ]
