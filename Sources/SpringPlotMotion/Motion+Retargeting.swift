@@ -38,6 +38,13 @@ extension Motion {
     }
   }
 
+  /// Takes back the changes of the target after a time.
+  package mutating func interrupt(at time: Double) {
+    guard lastChange > time else { return }
+    changes.removeLast(changes.count - 1 - changeIndex(at: time))
+    layers.removeLast(layers.count - 1 - changes[changes.count - 1].layer)
+  }
+
   /// Forgets what does not matter from a time on, so that a motion can go on for ever.
   ///
   /// What is left is the last change before that time, those after it, and the animations that

@@ -34,18 +34,18 @@ extension MotionScript {
   ///
   /// Nil when a phase never ends.
   package func motion(from start: Double) -> Motion? {
+    var motion = Motion(restingAt: start)
+    if case .phases(let phases) = self, let first = phases.first {
+      motion = Motion(restingAt: first.value)
+    }
+    return motion.play(self, at: 0) ? motion : nil
+  }
+
+  /// The values that the script leads to, in order.
+  package var values: [Double] {
     switch self {
-    case .keyframes(let keyframes): return Motion(keyframes, from: start)
-    case .phases(let phases):
-      guard let first = phases.first else { return Motion(restingAt: start) }
-      var motion = Motion(restingAt: first.value)
-      var time = 0.0
-      for phase in phases.dropFirst() + [first] {
-        guard time.isFinite else { return nil }
-        motion.retarget(to: phase.value, at: time, animation: phase.animation)
-        time += phase.animation.perceptualDuration
-      }
-      return motion
+    case .keyframes(let keyframes): keyframes.map(\.value)
+    case .phases(let phases): phases.dropFirst().map(\.value) + phases.prefix(1).map(\.value)
     }
   }
 }
@@ -75,13 +75,30 @@ extension MotionScript.Keyframe {
 }
 
 extension Motion {
-  /// Creates the motion of a track of keyframes.
+  /// Plays a script from a time on, not before the last change, from where the value is then.
+  ///
+  /// The targets of the script lie in the future; ``interrupt(at:)`` takes them back. Returns false
+  /// when a phase never ends.
+  package mutating func play(_ script: MotionScript, at time: Double) -> Bool {
+    switch script {
+    case .keyframes(let keyframes): play(keyframes, at: time)
+    case .phases(let phases):
+      var time = time
+      for phase in phases.dropFirst() + phases.prefix(1) {
+        guard time.isFinite else { return false }
+        retarget(to: phase.value, at: time, animation: phase.animation)
+        time += phase.animation.perceptualDuration
+      }
+    }
+    return true
+  }
+
+  /// Plays a track of keyframes.
   ///
   /// Each segment begins in the state that the last one ends in.
-  fileprivate init(_ keyframes: [MotionScript.Keyframe], from start: Double) {
-    self.init(restingAt: start)
-    var time = 0.0
-    var state = MotionState(position: start, velocity: 0)
+  private mutating func play(_ keyframes: [MotionScript.Keyframe], at start: Double) {
+    var time = start
+    var state = self.state(at: start)
     for (index, keyframe) in keyframes.enumerated() {
       let next = keyframes.indices.contains(index + 1) ? keyframes[index + 1] : nil
       switch keyframe {

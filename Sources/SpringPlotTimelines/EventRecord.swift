@@ -12,6 +12,8 @@ struct EventRecord: Hashable, Sendable {
   var changes: [Change] = []
   /// What takes the values where they go; nil for at once.
   var animation: Located<String>?
+  /// The tracks of keyframes that begin, those of each property one a component.
+  var keyframes: [Tracks] = []
   /// Changes that follow one another.
   var sequence: Sequence?
   /// What is reset.
@@ -25,6 +27,14 @@ struct EventRecord: Hashable, Sendable {
     let property: Located<String>
     /// The value.
     let value: Located<DocumentValue>
+  }
+
+  /// The tracks of keyframes that a property plays.
+  struct Tracks: Hashable, Sendable {
+    /// The name of the property.
+    let property: Located<String>
+    /// The tracks, one a component.
+    let texts: [Located<String>]
   }
 
   /// Changes that follow one another.
@@ -46,7 +56,7 @@ struct EventRecord: Hashable, Sendable {
 
 extension JSONReader {
   private static let eventKeys = [
-    "at", "name", "set", "animation", "sequence", "reset", "cancel",
+    "at", "name", "set", "animation", "keyframes", "sequence", "reset", "cancel",
   ]
 
   /// Reads an event.
@@ -61,6 +71,7 @@ extension JSONReader {
       case "name": event.name = try readString()
       case "set": event.changes = try readChanges()
       case "animation": event.animation = try readAnimation()
+      case "keyframes": event.keyframes = try readTracks()
       case "sequence": event.sequence = try readSequence()
       case "reset": event.reset = try readReset()
       case "cancel": event.cancelled = try readStrings()
@@ -95,6 +106,23 @@ extension JSONReader {
     case let found:
       throw error(.wrongKind(found: found, expected: [.string, .null]), at: offset)
     }
+  }
+
+  private mutating func readTracks() throws(JSONError) -> [EventRecord.Tracks] {
+    var tracks: [EventRecord.Tracks] = []
+    try beginObject()
+    while let name = try nextKey() {
+      let property = Located(value: name, offset: keyOffset)
+      let texts: [Located<String>]
+      switch try nextKind() {
+      case .string: texts = [try readLocatedString()]
+      case .array: texts = try readStrings()
+      case let found:
+        throw error(.wrongKind(found: found, expected: [.string, .array]), at: offset)
+      }
+      tracks.append(EventRecord.Tracks(property: property, texts: texts))
+    }
+    return tracks
   }
 
   private mutating func readSequence() throws(JSONError) -> EventRecord.Sequence {

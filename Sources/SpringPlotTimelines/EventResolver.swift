@@ -33,6 +33,7 @@ struct EventResolver {
     }
     var changes = try resets(record.reset, path + [.key("reset")])
     changes += try self.changes(record.changes, path + [.key("set")])
+    let tracks = try self.tracks(record.keyframes, path + [.key("keyframes")])
     var sequence: TimelineEvent.Sequence?
     if let record = record.sequence {
       sequence = try self.sequence(record, path + [.key("sequence")])
@@ -45,6 +46,7 @@ struct EventResolver {
       animation: animation,
       cancelled: record.cancelled.map(\.value),
       changes: changes,
+      tracks: tracks,
       sequence: sequence
     )
   }
@@ -101,6 +103,36 @@ struct EventResolver {
       }
       return TimelineEvent.Change(property: index, components: components)
     }
+  }
+
+  private func tracks(
+    _ records: [EventRecord.Tracks],
+    _ path: [JSONPath.Step]
+  ) throws(Finding) -> [TimelineEvent.Tracks] {
+    try records.map { record throws(Finding) in
+      let path = path + [.key(record.property.value)]
+      let index = try found(at: record.property.offset, path) { () throws(TimelineFault) in
+        let index = try table.index(of: record.property.value)
+        try table.properties[index].checkTracks(count: record.texts.count)
+        return index
+      }
+      let scripts = try record.texts.map { text throws(Finding) in
+        try found(at: text.offset, path) { () throws(TimelineFault) in try script(text.value) }
+      }
+      return TimelineEvent.Tracks(property: index, scripts: scripts)
+    }
+  }
+
+  private func script(_ text: String) throws(TimelineFault) -> MotionScript {
+    let script: MotionScript?
+    do {
+      script = try CurveArgument.script(text)?.script
+    } catch {
+      throw .syntax(error)
+    }
+    guard let script else { throw .notKeyframes }
+    for value in script.values { try ShownValue.check(value) }
+    return script
   }
 
   private func sequence(

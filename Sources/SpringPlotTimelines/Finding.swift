@@ -99,6 +99,10 @@ package enum TimelineFault: Error, Hashable, Sendable {
   case mixedKinds
   /// False and true are told apart for a property that has other values.
   case notBoolean
+  /// A text begins no track of keyframes.
+  case notKeyframes
+  /// A property has another number of components than there are tracks of keyframes.
+  case wrongTracks(property: String, count: Int)
 }
 
 extension TimelineFault {
@@ -135,6 +139,10 @@ extension TimelineFault {
     case .missingCase(let key): "'shownAs' does not say how \(key) is shown"
     case .mixedKinds:
       "all values of a property are shown as the same kind: numbers, points or colours"
+    case .notKeyframes: "keyframes are written as 'KeyframeTrack { … }' or 'PhaseAnimator { … }'"
+    case .wrongTracks(let property, let count):
+      "\(quoted(property)) takes \(count == 1 ? "one track" : "\(count) tracks") of keyframes"
+        + (count == 1 ? "" : ", one a component")
     case .notBoolean: "'shownAs' tells false and true apart, but the initial value is neither"
     }
   }

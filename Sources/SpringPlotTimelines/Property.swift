@@ -46,6 +46,12 @@ extension Property {
     return boolean.map { $0[0] }
   }
 
+  /// Checks that keyframes can move what is shown, by this number of tracks.
+  func checkTracks(count: Int) throws(TimelineFault) {
+    guard shown.boolean == nil else { throw .wrongValue(property: name, expected) }
+    guard count == initial.count else { throw .wrongTracks(property: name, count: initial.count) }
+  }
+
   /// What its values have to be.
   private var expected: TimelineFault.Expectation {
     shown.boolean == nil ? .value(kind) : .boolean

@@ -52,6 +52,14 @@ package struct TimelineEvent: Hashable, Sendable {
     package let components: [Double]
   }
 
+  /// The keyframes that a property plays.
+  struct Tracks: Hashable, Sendable {
+    /// The index of the property.
+    let property: Int
+    /// The tracks, one a component.
+    let scripts: [MotionScript]
+  }
+
   /// Changes that follow one another, the first at the time of the event.
   struct Sequence: Hashable, Sendable {
     /// The id that it is cancelled by.
@@ -74,6 +82,8 @@ package struct TimelineEvent: Hashable, Sendable {
   let cancelled: [String]
   /// The values that change, resets among them.
   let changes: [Change]
+  /// The keyframes that begin then.
+  let tracks: [Tracks]
   /// What starts to change step by step.
   let sequence: Sequence?
 }

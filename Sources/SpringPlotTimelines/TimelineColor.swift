@@ -117,8 +117,11 @@ struct ShownValue: Hashable, Sendable {
     case .null, .boolean:
       throw .notShown
     }
-    for number in components where number != 0 && !(1e-100...1e100 ~= abs(number)) {
-      throw .outOfSize(number)
-    }
+    for number in components { try Self.check(number) }
+  }
+
+  /// Checks that a number can be computed with.
+  static func check(_ number: Double) throws(TimelineFault) {
+    guard number == 0 || 1e-100...1e100 ~= abs(number) else { throw .outOfSize(number) }
   }
 }

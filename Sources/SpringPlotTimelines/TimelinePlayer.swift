@@ -69,6 +69,7 @@ extension TimelinePlayer {
     marks?.append(TimelineMark(time: event.time, name: event.name, kind: .event))
     for id in event.cancelled { cancel(id) }
     apply(event.changes, at: event.time, event.animation)
+    for tracks in event.tracks { play(tracks, at: event.time) }
     guard let sequence = event.sequence, !sequence.steps.isEmpty else { return }
     running[event.order] = RunningSequence(event: event, sequence: sequence)
     if let id = sequence.id { orders[id] = event.order }
@@ -130,6 +131,8 @@ extension TimelinePlayer {
       // A value changes as a whole: a component with its old target takes part all the same.
       if isSame { continue }
       for (component, target) in change.components.enumerated() {
+        // What is set ends the keyframes that play.
+        motions[index][component].interrupt(at: time)
         motions[index][component].retarget(
           to: target,
           at: time,
@@ -140,6 +143,20 @@ extension TimelinePlayer {
       }
       if marks == nil { changed.insert(index) }
     }
+  }
+}
+
+extension TimelinePlayer {
+  private mutating func play(_ tracks: TimelineEvent.Tracks, at time: Double) {
+    let index = tracks.property
+    for (component, script) in tracks.scripts.enumerated() {
+      motions[index][component].interrupt(at: time)
+      _ = motions[index][component].play(script, at: time)
+      for value in script.values {
+        spans[index][component] = spans[index][component].extended(to: value)
+      }
+    }
+    if marks == nil { changed.insert(index) }
   }
 }
 

@@ -40,12 +40,38 @@ import Testing
     Faulty(
       event: #"{"at": 1, "sett": {}}"#,
       "3:11 events[1].sett",
-      #"unknown key "sett"; the keys are at, name, set, animation, sequence, reset, cancel"#
+      #"unknown key "sett"; the keys are at, name, set, animation, keyframes, sequence, reset, "#
+        + "cancel"
     ),
     Faulty(
       event: #"{"at": 1, "set": {"x": 1e101}}"#,
       "3:24 events[1].set.x",
       "a number is 0 or between 1e-100 and 1e100 in size, not 1e+101"
+    ),
+    Faulty(
+      event: #"{"at": 1, "keyframes": {"x": "bouncy"}}"#,
+      "3:30 events[1].keyframes.x",
+      "keyframes are written as 'KeyframeTrack { … }' or 'PhaseAnimator { … }'"
+    ),
+    Faulty(
+      event: #"{"at": 1, "keyframes": {"p": "KeyframeTrack { MoveKeyframe(2) }"}}"#,
+      "3:25 events[1].keyframes.p",
+      #""p" takes 2 tracks of keyframes, one a component"#
+    ),
+    Faulty(
+      event: #"{"at": 1, "keyframes": {"on": "KeyframeTrack { MoveKeyframe(1) }"}}"#,
+      "3:25 events[1].keyframes.on",
+      #"a value of "on" is true or false"#
+    ),
+    Faulty(
+      event: #"{"at": 1, "keyframes": {"x": "KeyframeTrack { MoveKeyframe(1e101) }"}}"#,
+      "3:30 events[1].keyframes.x",
+      "a number is 0 or between 1e-100 and 1e100 in size, not 1e+101"
+    ),
+    Faulty(
+      event: #"{"at": 1, "keyframes": {"x": 2}}"#,
+      "3:30 events[1].keyframes.x",
+      "expected a string or an array, found a number"
     ),
     Faulty(
       #"{"properties": {}}"#,

@@ -16,6 +16,7 @@ import Testing
      "events": [
       {"at": 0.1, "name": "tap", "set": {"p": [1, 2], "n": -1.5e2}, "animation": ".spring"},
       {"at": 1, "sequence": {"id": "s", "every": 1, "set": [{"c": "red"}, {"c": "#0000ff"}]}},
+      {"at": 1.5, "keyframes": {"n": "KeyframeTrack { SpringKeyframe(3, duration: 1) }"}},
       {"at": 4.5, "reset": ["n"], "cancel": ["s"], "animation": ".linear(duration: 2)"}]}
     """#
 

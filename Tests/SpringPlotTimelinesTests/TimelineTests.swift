@@ -205,6 +205,56 @@ import Testing
     #expect(timeline.motions.map { $0[0].target } == [0, 2, 3])
   }
 
+  @Test func `keyframes are played from what is shown, with its velocity`() throws {
+    let track = "KeyframeTrack { SpringKeyframe(1, duration: 0.5) LinearKeyframe(3, duration: 1) }"
+    let timeline = try Self.timeline(
+      "\"x\":5",
+      #"{"at":1,"set":{"x":9},"animation":"smooth"}"#,
+      #"{"at":1.1,"keyframes":{"x":"\#(track)"}}"#
+    )
+    let seen = Motion(.spring(.smooth), from: 5, to: 9).state(at: 0.1)
+    let law = SpringLaw(
+      spring: .smooth,
+      target: 1,
+      displacement: seen.position - 1,
+      velocity: seen.velocity,
+      origin: 1.1
+    )
+    #expect(abs(position(timeline, at: 1.3) - law.state(at: 1.3).position) < 1e-12)
+    let middle = law.state(at: 1.6).position
+    #expect(abs(position(timeline, at: 2.1) - (middle + 3) / 2) < 1e-9)
+    #expect(abs(position(timeline, at: 5) - 3) < 1e-12)
+    #expect(abs(timeline.end(tolerance: 0.001, isPatient: false).seconds - 2.6) < 0.002)
+  }
+
+  @Test func `a point plays a track a component, and a later value ends them`() throws {
+    let tracks = ["LinearKeyframe(10, duration: 1) MoveKeyframe(7)", "LinearKeyframe(4, duration: 2)"]
+      .map { "\"KeyframeTrack { \($0) }\"" }.joined(separator: ",")
+    let start = #"{"at":0,"keyframes":{"p":[\#(tracks)]}}"#
+    let whole = try Self.timeline("\"p\":[0,0]", start)
+    #expect([0, 1].map { position(whole, at: 0.5, $0) } == [5, 1])
+    #expect([0, 1].map { position(whole, at: 1.5, $0) } == [7, 3])
+    let ended = try Self.timeline(
+      "\"p\":[0,0]",
+      start,
+      #"{"at":0.5,"set":{"p":[20,20]},"animation":".bouncy"}"#
+    )
+    for (component, value) in [(0, 5.0), (1, 1.0)] {
+      let motion = Motion(.spring(.bouncy), from: value, to: 20)
+      for time in [0.5, 0.7, 1, 1.5, 4] {
+        let expected = motion.state(at: time - 0.5).position
+        #expect(abs(position(ended, at: time, component) - expected) < 1e-9)
+      }
+    }
+    let again = try Self.timeline(
+      "\"p\":[0,0]",
+      start,
+      #"{"at":0.5,"set":{"p":[0,0]},"keyframes":{"p":[\#(tracks)]}}"#
+    )
+    #expect(abs(position(again, at: 1.5, 0) - 7) < 1e-12)
+    #expect(abs(position(again, at: 2.5, 1) - 4) < 1e-12)
+  }
+
   @Test func `the end is when the last change has come to rest`() throws {
     let timeline = try Self.timeline(
       "\"x\":0,\"y\":5",
