@@ -6,8 +6,11 @@ extension Table {
   /// The comment before a block is what `index 'NAME'` looks for, two blank lines end a block, and
   /// the quoted header serves `set key autotitle columnhead`.
   func writeDataBlocks(into sink: inout ByteSink) throws(WriteError) {
-    let header = hasHeader ? columnNames.map { "\"\($0)\"" }.joined(separator: " ") + "\n" : ""
-    let literals = [[UInt8]].fields(columnNames.count, separator: " ")
+    // What a sweep gave each curve stands last, so that times and positions keep their places.
+    let told = isWide ? [] : curves[0].description.sweep.map(\.name)
+    let names = (columnNames + told).map { "\"\($0)\"" }
+    let header = hasHeader ? names.joined(separator: " ") + "\n" : ""
+    var literals = [[UInt8]].fields(columnNames.count, separator: " ")
     let style = RowStyle.dataBlock(precision)
     guard !isWide else {
       try sink.write(header)
@@ -16,6 +19,8 @@ extension Table {
     for (index, curve) in curves.enumerated() {
       try sink.write(index == 0 ? "" : "\n\n")
       try sink.write("# \(commentText(curve.name))\n\(header)")
+      let numbers = curve.description.sweep.map { " " + $0.text }.joined()
+      literals[literals.count - 1] = Array((numbers + "\n").utf8)
       try write(section(of: curve, literals: literals, style: style), into: &sink)
     }
   }

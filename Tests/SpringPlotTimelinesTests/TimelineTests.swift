@@ -228,8 +228,10 @@ import Testing
   }
 
   @Test func `a point plays a track a component, and a later value ends them`() throws {
-    let tracks = ["LinearKeyframe(10, duration: 1) MoveKeyframe(7)", "LinearKeyframe(4, duration: 2)"]
-      .map { "\"KeyframeTrack { \($0) }\"" }.joined(separator: ",")
+    let tracks = [
+      "LinearKeyframe(10, duration: 1) MoveKeyframe(7)", "LinearKeyframe(4, duration: 2)",
+    ]
+    .map { "\"KeyframeTrack { \($0) }\"" }.joined(separator: ",")
     let start = #"{"at":0,"keyframes":{"p":[\#(tracks)]}}"#
     let whole = try Self.timeline("\"p\":[0,0]", start)
     #expect([0, 1].map { position(whole, at: 0.5, $0) } == [5, 1])

@@ -20,9 +20,18 @@ struct CellTable {
     case .table(.csv): separated(by: ",", csvField)
     case .table(.tsv): separated(by: "\t", tsvField)
     case .markdown: markdown
-    case .table(.json), .table(.jsonl), .table(.dat), .table(.gnuplot), .svg, .png, .css, .text,
-      .swift:
-      aligned
+    case .table(.jsonl): objects.map { $0 + "\n" }.joined()
+    case .table(.json): "[" + objects.joined(separator: ",\n ") + "]\n"
+    case .table(.dat), .table(.gnuplot), .svg, .png, .css, .text, .swift: aligned
+    }
+  }
+
+  /// The rows as objects of JSON, whose members are the headings.
+  private var objects: [String] {
+    let names = exact[0].map(jsonText)
+    return exact.dropFirst().map { row in
+      let members = zip(names, row).map { "\($0):\($1.isEmpty ? "null" : $1)" }
+      return "{" + members.joined(separator: ",") + "}"
     }
   }
 
