@@ -102,7 +102,8 @@ struct ContourField: Sendable {
     return column == 0 || column == columns - 1 || row == 0 || row == rows - 1
   }
 
-  private func ends(of edge: Edge) -> (start: Int, end: Int) {
+  /// Returns the nodes at both ends of an edge.
+  func ends(of edge: Edge) -> (start: Int, end: Int) {
     (edge.start, edge.start + (edge.isUpright ? columns : 1))
   }
 }
@@ -223,7 +224,9 @@ extension ContourField {
       if (next < 0) == (low.excess < 0) { low = (part, next) } else { high = (part, next) }
       isStuck = high.part - low.part > width / 2
     }
-    return Crossing(point: stretch.point(low.part + (high.part - low.part) / 2), kind: .jump)
+    let middle = stretch.point(low.part + (high.part - low.part) / 2)
+    let isSteep = !((high.excess - low.excess).magnitude <= 8 * slope * Self.jumpWidth)
+    return Crossing(point: middle, kind: isSteep ? .jump : .level)
   }
 
   /// How far a crossing may be from the contour, in pixels.

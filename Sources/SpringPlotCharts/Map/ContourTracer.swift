@@ -1,5 +1,4 @@
 import SpringPlotSystem
-import SpringPlotText
 
 /// Walks round what is at least a level.
 struct ContourTracer {
@@ -95,44 +94,84 @@ extension ContourTracer {
       let next = crossings[following]
       switch (crossing.kind, next.kind) {
       case (.level, .jump):
-        if let corner = corner(of: crossing, edges[place], next, edges[following]) {
-          outline.append(corner)
-        }
+        outline += corners(from: edges[following], next, edges[place], to: crossing).reversed()
       case (.jump, .level):
-        if let corner = corner(of: next, edges[following], crossing, edges[place]) {
-          outline.append(corner)
-        }
-      case (.level, .level), (.jump, .jump), (.border, _), (_, .border): break
+        outline += corners(from: edges[place], crossing, edges[following], to: next)
+      case (.level, .level): outline += step(edges[place], crossing, edges[following], next)
+      case (.jump, .jump), (.border, _), (_, .border): break
       }
     }
     return outline
   }
 
-  /// Returns where the contour through one side of a cell meets the line of the jump that passes
-  /// another side and a third one; nil where it does not.
-  private func corner(
-    of contour: ContourField.Crossing,
-    _ edge: ContourField.Edge,
+  /// Returns the places from where an outline leaves the line of a jump to a contour that begins
+  /// there, which may be in one of the next cells along that line.
+  private func corners(
+    from jumpEdge: ContourField.Edge,
     _ jump: ContourField.Crossing,
-    _ jumpEdge: ContourField.Edge
-  ) -> ContourField.Crossing? {
+    _ edge: ContourField.Edge,
+    to contour: ContourField.Crossing
+  ) -> [ContourField.Crossing] {
     let cells = self.cells(beside: edge).filter(self.cells(beside: jumpEdge).contains)
-    guard let cell = cells.first else { return nil }
-    let sides = [cell * 2, (cell + field.columns) * 2, cell * 2 + 1, (cell + 1) * 2 + 1]
-    let jumps = sides.map(ContourField.Edge.init).filter { field.jumps[$0] != nil }
-    guard jumps.count == 2, jumps.contains(jumpEdge),
-      let other = jumps.first(where: { $0 != jumpEdge }), let far = field.jumps[other]
-    else { return nil }
-    let (start, end) = (jump.point, field.point(of: far, on: other))
-    // Just beside the line, on the side from which the contour comes.
-    let aside = start.direction(to: contour.point, besideLineTo: end)
-    func excess(_ part: Double) -> Double {
-      let place = Point(
-        x: start.x + (end.x - start.x) * part,
-        y: start.y + (end.y - start.y) * part
-      )
-      return field.number(at: place.moved(along: aside, by: 0.02)) - level
+    guard var cell = cells.first else { return [] }
+    var (edge, start) = (jumpEdge, jump.point)
+    var passed: [ContourField.Crossing] = []
+    while passed.count < Self.mostPassed, let other = otherJump(in: cell, than: edge) {
+      if let corner = corner(from: start, to: other.point, beside: contour.point) {
+        return passed + [corner]
+      }
+      passed.append(ContourField.Crossing(point: other.point, kind: .jump))
+      (edge, start) = (other.edge, other.point)
+      guard let next = self.cells(beside: edge).first(where: { $0 != cell }) else { break }
+      cell = next
     }
+    // The contour may leave the map before it meets the line.
+    let ends = field.ends(of: edge)
+    let (low, high) = (field.point(ends.start), field.point(ends.end))
+    let isLow = distance(contour.point, low) < distance(contour.point, high)
+    let end = isLow ? low : high
+    let length = max(distance(start, end), 0.04)
+    let way = Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
+    let corner = corner(from: start.moved(along: way, by: 0.02), to: end, beside: contour.point)
+    return corner.map { passed + [$0] } ?? []
+  }
+
+  /// How many cells a contour may run beside the line of a jump before it meets it.
+  private static let mostPassed = 12
+
+  /// Returns the places where a contour that goes on beyond the line of a jump leaves it.
+  private func step(
+    _ edge: ContourField.Edge,
+    _ start: ContourField.Crossing,
+    _ next: ContourField.Edge,
+    _ end: ContourField.Crossing
+  ) -> [ContourField.Crossing] {
+    let cells = self.cells(beside: edge).filter(self.cells(beside: next).contains)
+    guard !field.jumps.isEmpty, let cell = cells.first else { return [] }
+    let jumps = sides(of: cell).compactMap { field.jumps[$0] == nil ? nil : $0 }
+    guard jumps.count == 2, let low = field.jumps[jumps[0]], let high = field.jumps[jumps[1]] else {
+      return []
+    }
+    let line = (field.point(of: low, on: jumps[0]), field.point(of: high, on: jumps[1]))
+    guard let first = corner(from: line.0, to: line.1, beside: start.point),
+      let last = corner(from: line.0, to: line.1, beside: end.point)
+    else { return [] }
+    return [first, last].map { ContourField.Crossing(point: $0.point, kind: .jump) }
+  }
+
+  /// Returns where the contour on one side of the line of a jump meets it between two places.
+  private func corner(
+    from start: Point,
+    to end: Point,
+    beside place: Point
+  ) -> ContourField.Crossing? {
+    // Just beside the line, on the side from which the contour comes.
+    let aside = start.direction(to: place, besideLineTo: end)
+    func point(_ part: Double) -> Point {
+      Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+        .moved(along: aside, by: 0.02)
+    }
+    func excess(_ part: Double) -> Double { field.number(at: point(part)) - level }
     var (low, high) = ((part: 0.0, excess: excess(0)), (part: 1.0, excess: excess(1)))
     guard (low.excess < 0) != (high.excess < 0), !low.excess.isNaN, !high.excess.isNaN else {
       return nil
@@ -142,11 +181,25 @@ extension ContourTracer {
       let next = (part: middle, excess: excess(middle))
       if (next.excess < 0) == (low.excess < 0) { low = next } else { high = next }
     }
-    let point = Point(
-      x: start.x + (end.x - start.x) * low.part,
-      y: start.y + (end.y - start.y) * low.part
-    )
-    return ContourField.Crossing(point: point.moved(along: aside, by: 0.02), kind: .level)
+    return ContourField.Crossing(point: point(low.part), kind: .level)
+  }
+
+  /// Returns the other jump on the sides of a cell that has two.
+  private func otherJump(
+    in cell: Int,
+    than edge: ContourField.Edge
+  ) -> (edge: ContourField.Edge, point: Point)? {
+    guard cell >= 0, cell + field.columns + 1 < field.values.count else { return nil }
+    let jumps = sides(of: cell).filter { field.jumps[$0] != nil }
+    guard jumps.count == 2, jumps.contains(edge), let other = jumps.first(where: { $0 != edge }),
+      let jump = field.jumps[other]
+    else { return nil }
+    return (other, field.point(of: jump, on: other))
+  }
+
+  private func sides(of cell: Int) -> [ContourField.Edge] {
+    [cell * 2, (cell + field.columns) * 2, cell * 2 + 1, (cell + 1) * 2 + 1]
+      .map(ContourField.Edge.init)
   }
 
   private func cells(beside edge: ContourField.Edge) -> [Int] {
@@ -181,24 +234,31 @@ extension ContourTracer {
       refined.append(crossing)
       let next = (place + 1) % count
       guard crossing.kind == .level, outline[next].kind == .level else { continue }
-      let (start, end) = (crossing.point, points[next])
-      let chord = distance(start, end)
-      // The height of the arc that turns as much over a chord.
-      let height = chord * max(turns[place], turns[next]) / 8
-      guard height > Self.sag else { continue }
-      let parts = Int((height / Self.sag).squareRoot().rounded(.up), within: 2...8)
-      for part in 1..<parts {
-        let share = Double(part) / Double(parts)
-        let place = Point(
-          x: start.x + (end.x - start.x) * share,
-          y: start.y + (end.y - start.y) * share
-        )
-        let across = Point(x: (start.y - end.y) / chord, y: (end.x - start.x) / chord)
-        guard let point = contour(near: place, across, within: chord) else { continue }
-        refined.append(ContourField.Crossing(point: point, kind: .level))
-      }
+      // The height of the arc that turns as much over a chord: near a jump it may grow fast.
+      let height = distance(points[place], points[next]) * max(turns[place], turns[next]) / 8
+      guard height > Self.sag / 4 else { continue }
+      bend(from: points[place], to: points[next], depth: 0, into: &refined)
     }
     return refined
+  }
+
+  /// Appends places of the contour between two of them, until straight lines come near it.
+  private func bend(
+    from start: Point,
+    to end: Point,
+    depth: Int,
+    into outline: inout [ContourField.Crossing]
+  ) {
+    let chord = distance(start, end)
+    guard chord > 0.1, depth < 6 else { return }
+    let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let across = Point(x: (start.y - end.y) / chord, y: (end.x - start.x) / chord)
+    guard let point = contour(near: middle, across, within: chord / 2),
+      distance(middle, point) > Self.sag
+    else { return }
+    bend(from: start, to: point, depth: depth + 1, into: &outline)
+    outline.append(ContourField.Crossing(point: point, kind: .level))
+    bend(from: point, to: end, depth: depth + 1, into: &outline)
   }
 
   /// Returns the place of the contour on a line through another place.
@@ -247,103 +307,5 @@ extension ContourField {
       outlines.append(found)
     }
     return outlines
-  }
-
-  /// The lines along which the number jumps.
-  var jumpLines: [[Point]] {
-    var chains = PointChains()
-    for row in 1..<rows - 2 {
-      for column in 1..<columns - 2 {
-        let node = row * columns + column
-        let edges = [
-          edge(at: node, isUpright: false), edge(at: node + columns, isUpright: false),
-          edge(at: node, isUpright: true), edge(at: node + 1, isUpright: true),
-        ]
-        let places = edges.compactMap { edge in
-          jumps[edge].map { (edge.number, point(of: $0, on: edge)) }
-        }
-        // Opposite sides belong together where all four have a jump.
-        if places.count == 2 || places.count == 4 {
-          chains.join(places[0], places[1])
-          if places.count == 4 { chains.join(places[2], places[3]) }
-        }
-      }
-    }
-    return chains.lines
-  }
-}
-
-/// Short lines that are joined where they meet.
-private struct PointChains {
-  private var points: [Int: Point] = [:]
-  private var neighbors: [Int: [Int]] = [:]
-  private var order: [Int] = []
-
-  mutating func join(_ first: (Int, Point), _ second: (Int, Point)) {
-    for (number, point) in [first, second] where points[number] == nil {
-      points[number] = point
-      order.append(number)
-    }
-    neighbors[first.0, default: []].append(second.0)
-    neighbors[second.0, default: []].append(first.0)
-  }
-
-  /// The longest lines, the ends of open ones first.
-  var lines: [[Point]] {
-    var rest = neighbors
-    var lines: [[Point]] = []
-    let ends = order.filter { neighbors[$0]?.count != 2 }
-    for start in ends + order {
-      while let next = rest[start]?.first {
-        var line = [start]
-        var (place, following) = (start, next)
-        while true {
-          rest[place]?.removeAll { $0 == following }
-          rest[following]?.removeAll { $0 == place }
-          line.append(following)
-          place = following
-          guard neighbors[place]?.count == 2, let next = rest[place]?.first else { break }
-          following = next
-        }
-        lines.append(line.compactMap { points[$0] })
-      }
-    }
-    return lines
-  }
-}
-
-extension [Point] {
-  /// Returns fewer points of a line in any direction, none of the others farther from it than a
-  /// tolerance.
-  func thinned(within tolerance: Double) -> [Point] {
-    guard count > 2 else { return self }
-    var isKept = Array<Bool>(repeating: false, count: count)
-    isKept[0] = true
-    isKept[count - 1] = true
-    var parts = [(0, count - 1)]
-    while let (start, end) = parts.popLast() {
-      guard end - start > 1 else { continue }
-      var farthest = (place: start, distance: tolerance)
-      for place in start + 1..<end {
-        let distance = self[place].distance(toLineFrom: self[start], to: self[end])
-        if distance > farthest.distance { farthest = (place, distance) }
-      }
-      guard farthest.place > start else { continue }
-      isKept[farthest.place] = true
-      parts += [(start, farthest.place), (farthest.place, end)]
-    }
-    return indices.filter { isKept[$0] }.map { self[$0] }
-  }
-}
-
-extension Point {
-  /// Returns the distance from the nearest point of a straight line between two points.
-  fileprivate func distance(toLineFrom start: Point, to end: Point) -> Double {
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let square = dx * dx + dy * dy
-    let share =
-      square > 0 ? min(max(((x - start.x) * dx + (y - start.y) * dy) / square, 0), 1) : 0
-    let (ex, ey) = (x - start.x - share * dx, y - start.y - share * dy)
-    return (ex * ex + ey * ey).squareRoot()
   }
 }

@@ -97,6 +97,20 @@ struct MapContours: Sendable {
     )
   }
 
+  /// How far each line of a jump is from the next one, in pixels.
+  var jumpGaps: [Double] {
+    jumpLines.indices.map { own in
+      let middle = jumpLines[own][jumpLines[own].count / 2]
+      var gap = Double.infinity
+      for other in jumpLines.indices where other != own {
+        for point in jumpLines[other] {
+          gap = min(gap, max((point.x - middle.x).magnitude, (point.y - middle.y).magnitude))
+        }
+      }
+      return gap
+    }
+  }
+
   /// The places of the bands' colours from the first to the last.
   var bandPlaces: [Double] {
     (0...levels.count).map { Double($0) / Double(max(levels.count, 1)) }
@@ -215,14 +229,23 @@ extension MapDrawing {
   }
 
   /// Draws the lines along which the figure jumps, so that they are seen on every colour.
+  ///
+  /// Where they are close together they are thin, and leave what is between them visible.
   private mutating func drawJumps() {
-    var path = PathData()
-    for line in contours.jumpLines {
-      path.move(to: line[0])
-      for point in line.thinned(within: Self.lineError).dropFirst() { path.line(to: point) }
+    let width = metrics.lineWidth
+    let gaps = contours.jumpGaps
+    var paths = Array(repeating: PathData(), count: 4)
+    for (line, gap) in zip(contours.jumpLines, gaps) {
+      let kind = gap > 4 * width ? 0 : gap > 2 * width ? 1 : gap > width ? 2 : 3
+      paths[kind].move(to: line[0])
+      for point in line.thinned(within: Self.lineError).dropFirst() {
+        paths[kind].line(to: point)
+      }
     }
-    drawLines(path, .paper, width: metrics.lineWidth * 2.5)
-    drawLines(path, .text, width: metrics.lineWidth)
+    drawLines(paths[0], .paper, width: width * 2.5)
+    for (path, share) in zip(paths, [1, 0.6, 0.35, 0.2]) {
+      drawLines(path, .text, width: width * share)
+    }
   }
 
   /// Labels both axes, and writes the title.

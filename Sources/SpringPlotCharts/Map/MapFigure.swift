@@ -79,17 +79,27 @@ extension MapFigure {
 
   /// Returns the figure at the nodes of a grid on the page.
   func field(_ across: LinearScale, _ upwards: LinearScale, spacing: Double) -> ContourField {
-    ContourField(
-      x: Self.nodes(x, on: across, spacing: spacing),
-      y: Self.nodes(y, on: upwards, spacing: spacing),
-      jobs: jobs ?? processorCount
-    ) { [value, x, y] point in
+    let value = { @Sendable [value, x, y] (point: Point) -> Double in
       // The way to the page and back must not lead out of what was asked for.
       value(
         min(max(across.value(at: point.x), x.range.lowerBound), x.range.upperBound),
         min(max(upwards.value(at: point.y), y.range.lowerBound), y.range.upperBound)
       ) ?? .nan
     }
+    let (columns, rows) = (
+      Self.nodes(x, on: across, spacing: spacing), Self.nodes(y, on: upwards, spacing: spacing)
+    )
+    let least = max(1, spacing / 5)
+    return ContourField(
+      x: ContourField.divided(columns, least: least) { place, part in
+        value(Point(x: place, y: rows[0] + (rows[rows.count - 1] - rows[0]) * part))
+      },
+      y: ContourField.divided(rows, least: least) { place, part in
+        value(Point(x: columns[0] + (columns[columns.count - 1] - columns[0]) * part, y: place))
+      },
+      jobs: jobs ?? processorCount,
+      value: value
+    )
   }
 
   /// Returns the places of an axis's values, with others between those that are far apart.
