@@ -2,6 +2,7 @@ import Foundation
 import SpringPlotCharts
 import SpringPlotMotion
 import SpringPlotText
+import Springs
 import TestSupport
 import Testing
 
@@ -32,7 +33,11 @@ import Testing
         #expect(!points.contains { box.contains($0) }, "a line crosses \(word.text)")
       }
     }
+    for points in document.straightLines + document.curves {
+      #expect(points.allSatisfy(page.insetBy(dx: -1, dy: -1).contains), "a line leaves the page")
+    }
     for circle in document.circles {
+      #expect(page.intersects(circle))
       for word in words {
         #expect(!word.box.insetBy(dx: 1, dy: 1).intersects(circle), "a dot on \(word.text)")
       }
@@ -86,7 +91,9 @@ import Testing
     let figure = Figure.random(seed: seed)
     let words = try SVGDocument(figure.svg()).words
     let headings = words.filter { word in
-      ["position", "velocity", "components"].contains { word.text.hasPrefix($0) }
+      ["position", "velocity", "acceleration", "energy", "distance", "components"].contains {
+        word.text.hasPrefix($0)
+      }
     }
     let numbers = words.filter { Self.isNumber($0.text) }
     let isOverlaid = Set(headings.map { $0.box.minY.rounded() }).count < headings.count
@@ -168,9 +175,41 @@ import Testing
           text.hasPrefix(curve.name)
             || text.split(separator: "…").first.map { curve.name.hasPrefix($0) } == true
         }
-        #expect(isNamed || texts.contains { $0.hasPrefix("+ ") && $0.hasSuffix(" more") })
+        // On small charts the place on the command line stands for the name.
+        let place = figure.curves.firstIndex { $0.name == curve.name }.map { "\($0 + 1)" }
+        #expect(isNamed || texts.contains { $0 == place }, "\(curve.name): \(texts)")
       }
     }
+  }
+
+  @Test(arguments: [(240, 160, 12), (240, 160, 30), (240, 160, 90), (320, 200, 40), (720, 420, 60)])
+  func `a colour has a key however small the chart is`(
+    _ width: Int,
+    _ height: Int,
+    _ count: Int
+  ) throws {
+    var figure = Figure(
+      curves: (0..<count).map { index in
+        let motion = Motion(.spring(Spring(duration: 0.3 + 0.01 * Double(index), bounce: 0.2)))
+        return FigureCurve(
+          name: "spring(duration: \(index))",
+          expression: "spring",
+          movement: Movement(axes: [motion]),
+          times: 0...1
+        )
+      },
+      theme: .light
+    )
+    figure.size = ChartSize(width: width, height: height)
+    let document = try SVGDocument(figure.svg())
+    let samples = document.root.all.filter {
+      $0.name == "path" && $0.attributes["stroke-linejoin"] == nil
+        && $0.attributes["d"]?.wholeMatch(of: /M[\d.]+ [\d.]+h[\d.]+/) != nil
+    }
+    #expect(samples.count > min(count, 20))
+    let colors = Set(samples.compactMap { $0.attributes["stroke"] })
+    for curve in document.coloredCurves { #expect(colors.contains(curve.color)) }
+    checkWords(of: document, on: CGRect(x: 0, y: 0, width: width, height: height))
   }
 
   @Test(arguments: seeds, themes)
@@ -185,15 +224,46 @@ import Testing
           (curve.color, curve.points.map { word.box.distance(to: $0) }.min() ?? .infinity)
         }
         let nearest = try #require(distances.min { $0.1 < $1.1 })
-        // Words may be darker than their curve, or lighter.
-        let likeness = try curves.map { curve in
-          let color = try #require(Color(hexadecimal: curve.color))
-          let own = try #require(Color(hexadecimal: word.color))
-          return (curve.color, LabColor(color).distance(to: LabColor(own)))
-        }
-        let own = try #require(likeness.min { $0.1 < $1.1 })
-        #expect(nearest.0 == own.0, "\(name)")
+        #expect(try document.color(of: word.color) == nearest.0, "\(name)")
       }
+    }
+  }
+
+  @Test(arguments: seeds, themes)
+  func `the height of an extreme is nearest to its own curve, the largest one first`(
+    _ seed: Int,
+    _ theme: Theme
+  ) throws {
+    var figure = Figure.random(seed: seed)
+    figure.theme = theme
+    guard figure.family == nil, figure.curves.count > 1 else { return }
+    let document = try SVGDocument(figure.svg())
+    let curves = document.coloredCurves
+    var largest: [String: Double] = [:]
+    for word in document.extremes {
+      let own = try #require(try document.color(of: word.color))
+      var (nearest, distance) = (Double.infinity, Double.infinity)
+      for curve in curves {
+        let near = curve.points.map { word.box.distance(to: $0) }.min() ?? .infinity
+        nearest = min(nearest, near)
+        if curve.color == own { distance = min(distance, near) }
+      }
+      // Curves that meet are as near as each other.
+      #expect(distance <= nearest + 2, "\(word.text)")
+      let size = Double(word.text.dropFirst().dropLast(2).filter { $0 != "\u{2009}" }) ?? 0
+      largest[own] = max(largest[own] ?? 0, word.text.hasPrefix("+") ? size : 0)
+    }
+    guard curves.count == figure.curves.count, Set(curves.map(\.color)).count == curves.count,
+      figure.timeRange == nil, figure.positionRange == nil
+    else { return }
+    // Curves are drawn in any order, in the colours of their names.
+    for curve in figure.curves {
+      let motion = curve.movement.axes[0]
+      guard motion.changes.count == 1, let overshoot = motion.overshoot,
+        let word = document.coloredWords.first(where: { $0.text.hasPrefix(curve.name) }),
+        let own = try document.color(of: word.color), let shown = largest[own]
+      else { continue }
+      #expect(shown >= 98 * overshoot.fraction, "\(curve.name)")
     }
   }
 
@@ -270,6 +340,26 @@ extension SVGDocument {
     let colors = root.all.filter { $0.attributes["stroke-linejoin"] != nil }
       .map { $0.attributes["stroke"] ?? "" }
     return zip(colors, curves).map { ($0, $1) }
+  }
+
+  /// Returns the colour of the curve that words of a colour are about.
+  func color(of words: String) throws -> String? {
+    // Words may be darker than their curve, or lighter.
+    let own = LabColor(try #require(Color(hexadecimal: words)))
+    return try coloredCurves.map { curve in
+      (curve.color, LabColor(try #require(Color(hexadecimal: curve.color))).distance(to: own))
+    }.min { $0.1 < $1.1 }?.0
+  }
+
+  /// The heights of extremes, in the colours of their curves.
+  var extremes: [(text: String, color: String, box: CGRect)] {
+    let nodes = root.all.filter { $0.name == "text" }
+    return zip(nodes, words).compactMap { node, word in
+      guard node.children.isEmpty, node.attributes["font-weight"] == "600",
+        word.text.wholeMatch(of: /[+−][\d.\x{2009}]+ %/) != nil, let color = node.attributes["fill"]
+      else { return nil }
+      return (word.text, color, word.box)
+    }
   }
 
   /// Words whose first part has a colour of its own, as names among curves have.

@@ -63,6 +63,21 @@ import Testing
     #expect(0 < count && count < 120)
   }
 
+  @Test(arguments: 0..<60)
+  func `a logarithm ends where it leaves the view`(_ seed: Int) throws {
+    let motion = Motion(.spring(Spring(duration: 0.3 + 0.013 * Double(seed), bounce: 0.3)))
+    let fitter = CurveFitter(
+      time: LinearScale(0...1.1, from: 30, to: 220),
+      value: LinearScale(-4...0, from: 140, to: 108),
+      visible: 70...175
+    )
+    for piece in motion.pieces(of: .distance, in: 0...1.1) {
+      for segment in fitter.segments(of: piece) {
+        #expect([segment.start, segment.end].allSatisfy { $0.y.magnitude < 100_001 })
+      }
+    }
+  }
+
   @Test func `a logarithm of what decays without swinging ends as a straight line`() throws {
     let motion = Motion(.spring(Spring(duration: 0.5, bounce: -0.6)))
     let piece = try #require(motion.pieces(of: .distance, in: 0...2).first)

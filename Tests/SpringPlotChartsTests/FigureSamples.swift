@@ -102,7 +102,10 @@ extension Figure {
       ]),
       theme: pick(Theme.allCases),
       layout: pick(ChartLayout.allCases),
-      quantities: pick([.all, .all, .position, .velocity]),
+      quantities: pick([
+        .all, .all, .all, .position, .velocity, [.position, .acceleration], [.energy, .distance],
+        [.position, .envelope],
+      ]),
       markers: pick([.standard, .standard, [.settle, .arrival, .band], []]),
       timeRange: pick([nil, nil, nil, 0...0.001, 0.1...3]),
       positionRange: pick([nil, nil, nil, offset...offset + scale]),

@@ -1,6 +1,7 @@
 import Foundation
 import SpringPlotCharts
 import SpringPlotMotion
+import Springs
 import TestSupport
 import Testing
 
@@ -17,12 +18,15 @@ import Testing
     #expect(!String(decoding: try figure.svg(), as: UTF8.self).contains("src="))
   }
 
-  /// Returns the words that a chart shows when the pointer is above a time, in a browser.
   private func words(of figure: Figure, atTime time: Double, isInlined: Bool) throws -> String {
+    let x = ChartPlan(figure).panels[0].x(atTime: time)
+    return try words(of: try figure.svg(), at: x, isInlined: isInlined)
+  }
+
+  /// Returns the words that a chart shows when the pointer is above it, in a browser.
+  private func words(of svg: [UInt8], at x: Double, isInlined: Bool) throws -> String {
     let folder = try TemporaryFolder()
-    let svg = String(decoding: try figure.svg(), as: UTF8.self)
-    let plan = ChartPlan(figure)
-    let x = plan.panels[0].x(atTime: time)
+    let svg = String(decoding: svg, as: UTF8.self)
     let event = """
       var s=document.querySelector('svg'),k=s.getScreenCTM();
       s.dispatchEvent(new PointerEvent('pointermove',{clientX:k.e+\(x)*k.a,clientY:k.f+100}));
@@ -48,6 +52,43 @@ import Testing
     )
     let end = try #require(run.output.range(of: "paint-order"), "\(run.errors)").lowerBound
     return String(run.output[end...])
+  }
+
+  @Test(.needs(.chromium), arguments: [true, false])
+  func `a browser shows the time and every component of a timeline`(_ isInlined: Bool) throws {
+    let spring = Animation.spring(Spring(duration: 0.5, bounce: 0.3))
+    let motions = [(0.0, 100.0), (0, 3), (40, -20)].map { start, end in
+      var motion = Motion(restingAt: start)
+      motion.retarget(to: end, at: 0.5, animation: spring)
+      return motion
+    }
+    var figure = TimelineFigure(
+      tracks: [
+        TimelineTrack(name: "scale", kind: .number, motions: [motions[1]]),
+        TimelineTrack(name: "place", kind: .point, motions: [motions[0], motions[2]]),
+      ],
+      events: [TimelineMark(time: 0.5, name: "tap", kind: .event)],
+      times: 0...2
+    )
+    figure.extendsTime = false
+    #expect(!String(decoding: try figure.svg(), as: UTF8.self).contains("<script"))
+    figure.isInteractive = true
+    figure.unit = "p\"t"
+    let lines = try SVGDocument(figure.svg()).straightLines
+    let frame: [CGPoint] = try #require(lines.first { $0.count > 300 })
+    let left: Double = frame.map { Double($0.x) }.min() ?? 0
+    let right: Double = frame.map { Double($0.x) }.max() ?? 0
+    let time = 0.7
+    let x: Double = left + time / 2 * (right - left)
+    let shown = try words(of: try figure.svg(), at: x, isInlined: isInlined)
+    #expect(shown.contains(">0.7 s<"))
+    for (name, motion) in zip(["scale", "x", "y"], [motions[1], motions[0], motions[2]]) {
+      let pattern = try Regex(">\(name) (−?[0-9.]+) p\"t<", as: (Substring, Substring).self)
+      let line = try #require(shown.firstMatch(of: pattern), "\(name)").output
+      let number = Double(line.1.replacing("−", with: "-")) ?? .nan
+      let state = motion.state(at: time)
+      #expect(abs(number - state.position) < 0.006 * abs(state.position) + 0.05)
+    }
   }
 
   @Test(.needs(.chromium), arguments: [true, false])

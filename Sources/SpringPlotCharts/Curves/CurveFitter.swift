@@ -109,6 +109,11 @@ package struct CurveFitter {
         next = now + (next - now) * max(0.2, shrink)
         fit = segment(from: start, to: next, in: piece)
       }
+      // What goes to infinity ends where it leaves the view.
+      if fit.end.point.y.magnitude > Self.farthest {
+        next = exit(from: now, to: next, in: piece)
+        fit = segment(from: start, to: next, in: piece)
+      }
       segments.append(fit.segment)
       let growth = 0.92 * power(Self.tolerance / max(fit.error, 1e-4), 1 / 6)
       step = min(piece.longestStep, (next - now) * min(growth, 3))
@@ -135,6 +140,19 @@ package struct CurveFitter {
   /// Returns the place on the page at a time.
   func point(_ moment: Double, in piece: CurvePiece) -> Point {
     Point(x: time(moment), y: value(piece.sample(moment).value))
+  }
+
+  /// Coordinates that every reader of pictures draws as they are, in pixels.
+  private static let farthest = 100_000.0
+
+  // The last time of a stretch at which a curve that goes out of view is still in it.
+  private func exit(from start: Double, to end: Double, in piece: CurvePiece) -> Double {
+    var (shown, hidden) = (start, end)
+    for _ in 0..<60 {
+      let middle = shown + (hidden - shown) / 2
+      if isVisible(middle, in: piece) { shown = middle } else { hidden = middle }
+    }
+    return hidden
   }
 
   private func isVisible(_ moment: Double, in piece: CurvePiece) -> Bool {

@@ -18,7 +18,7 @@ extension ChartDrawing {
       }
     }
     guard let panel = plan.panels.first, panel.quantity == .position,
-      plan.facts.count <= ChartPlan.mostActors
+      ChartPlan.stageWidth(plan.figure, metrics) > 0
     else { return }
     for (number, fact) in plan.facts.enumerated() { drawActor(of: fact, lane: number, in: panel) }
   }

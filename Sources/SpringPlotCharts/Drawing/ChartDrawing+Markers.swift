@@ -132,7 +132,19 @@ extension ChartDrawing {
     region.left = panel.frame.left
     region.right = panel.frame.right + metrics.gap
     defer { placer.reserve(dot) }
-    return placer.place(places(of: label, around: dot, isAbove: peak.isHigh), in: region)
+    let near = places(of: label, around: dot, isAbove: peak.isHigh)
+    if placer.place(near, in: region) { return true }
+    // Beside a lone curve it is clear from farther away, too, what a number is about.
+    guard plan.facts.count == 1, let place = near.first else { return false }
+    let farther = [5, 9, 13, 17].map { step in
+      PlacedLabel(
+        label: label,
+        x: dot.right + step * metrics.gap,
+        baseline: place.baseline,
+        anchor: .start
+      )
+    }
+    return placer.place(farther, in: region)
   }
 
   private func places(of label: Label, around dot: Rectangle, isAbove: Bool) -> [PlacedLabel] {

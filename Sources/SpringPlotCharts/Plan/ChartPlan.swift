@@ -77,7 +77,6 @@ package struct ChartPlan: Sendable {
     self.figure = figure
     self.metrics = metrics
     self.times = times
-    self.facts = facts
     let decomposition =
       figure.showsComponents && facts.count == 1
       ? facts.first.flatMap { Decomposition(of: $0.curve.motion, in: $0.times) } : nil
@@ -102,6 +101,7 @@ package struct ChartPlan: Sendable {
       frames.fit()
     }
     self.naming = frames.ends.hasNames ? .inLegend : naming
+    self.facts = frames.facts
     let rows = frames.rows
     self.rows = rows
     panels = frames.panels
@@ -133,7 +133,7 @@ package struct ChartPlan: Sendable {
 /// The frames and what stands around them: what is least important gives way on small charts.
 private struct FrameLayout {
   let figure: Figure
-  let facts: [CurveFacts]
+  var facts: [CurveFacts]
   let times: ClosedRange<Double>
   let ranges: ValueRanges
   let equation: String?
@@ -141,7 +141,14 @@ private struct FrameLayout {
   var quantities: [Quantity]
   var content: ChartRows.Content
   var markers: Markers
-  var legend = Legend() { didSet { content.legendHeight = legend.height } }
+  var legend = Legend() {
+    didSet {
+      content.legendHeight = legend.height
+      for index in facts.indices where index >= legend.named {
+        facts[index].color = Palette.nameless
+      }
+    }
+  }
   var rows: ChartRows
   var axes: [ValueAxis]
   var ends = EndLabels()
@@ -198,16 +205,14 @@ private struct FrameLayout {
     ends = EndLabels(facts, of: figure, times, axis, allowsNames: legend.height == 0, metrics)
   }
 
-  /// Divides the page: small charts first lose a second frame, then markers of time, the title last.
+  /// Divides the page: small charts first lose the velocity below the position, then markers of
+  /// time, then the title, and at last frames that were asked for.
   mutating func fit() {
     let hasDurations = markers.contains(.duration) && facts.contains { $0.duration != nil }
     content.hasSpans = hasDurations
     divide()
-    while rows.isCramped(metrics), rows.bands.count > 1, !quantities.contains(.components) {
-      quantities.removeLast()
-      content.shares = Self.shares(of: quantities, figure)
-      divide()
-    }
+    let isUsual = quantities.allSatisfy { $0 == .position || $0 == .velocity }
+    if isUsual { dropFrames() }
     if rows.isCramped(metrics) {
       markers.subtract([.duration, .settle])
       content.hasSpans = false
@@ -217,12 +222,21 @@ private struct FrameLayout {
       content.hasTitle = false
       divide()
     }
+    dropFrames()
     place()
     // Names of times that need more rows make the frames lower.
     for _ in 0..<2 where timeRow.extraRows > content.extraRows {
       content.extraRows = timeRow.extraRows
       divide()
       place()
+    }
+  }
+
+  private mutating func dropFrames() {
+    while rows.isCramped(metrics), rows.bands.count > 1, !quantities.contains(.components) {
+      quantities.removeLast()
+      content.shares = Self.shares(of: quantities, figure)
+      divide()
     }
   }
 
@@ -238,9 +252,20 @@ private struct FrameLayout {
     let time = LinearScale(times, from: columns.left, to: columns.right)
     panels = axes.enumerated().map { index, axis in
       let isOnTheRight = isOverlaid && index == 1
-      let heading =
-        (index == 0 ? equation : nil)
-        ?? Wording.heading(axis.quantity, unit: figure.unit, exponent: axis.ticks.exponent)
+      // What is too long loses words before it loses its unit.
+      let most = (columns.right - columns.left) * (isOverlaid ? 0.45 : 0.6)
+      func heading(isShort: Bool) -> String {
+        Wording.heading(
+          axis.quantity,
+          unit: figure.unit,
+          exponent: axis.ticks.exponent,
+          isShort: isShort
+        )
+      }
+      var words = (index == 0 ? equation : nil) ?? heading(isShort: false)
+      if index > 0 || equation == nil, metrics.width(of: words, isBold: true) > most {
+        words = heading(isShort: true)
+      }
       return Panel(
         quantity: axis.quantity,
         frame: Rectangle(
@@ -249,12 +274,7 @@ private struct FrameLayout {
           right: columns.right,
           bottom: axis.band.bottom
         ),
-        heading: Wording.cut(
-          heading,
-          to: (columns.right - columns.left) * (isOverlaid ? 0.45 : 0.6),
-          size: metrics.textSize,
-          isBold: true
-        ),
+        heading: Wording.cut(words, to: most, size: metrics.textSize, isBold: true),
         timeScale: time,
         valueScale: axis.scale,
         ticks: axis.ticks,
@@ -334,10 +354,12 @@ extension ChartPlan {
 
   /// Returns the room for the objects that move beside the chart.
   static func stageWidth(_ figure: Figure, _ metrics: ChartMetrics) -> Double {
-    let isStaged =
-      figure.isAnimated && figure.curves.count <= mostActors
-      && figure.quantities.contains(.position)
-    return isStaged ? Double(figure.curves.count) * metrics.stageLane : 0
+    guard figure.isAnimated, figure.curves.count <= mostActors,
+      figure.quantities.contains(.position)
+    else { return 0 }
+    // The curves need the room on a small chart.
+    let width = Double(figure.curves.count) * metrics.stageLane
+    return width < 0.2 * Double(figure.size.width) ? width : 0
   }
 }
 

@@ -7,7 +7,7 @@ struct CurveFacts: Sendable {
   /// The place of the curve in the figure.
   let index: Int
   /// The place of its colour in the palette.
-  let color: Int
+  var color: Int
   /// The place of its dash pattern.
   let dash: Int
   /// The curve.

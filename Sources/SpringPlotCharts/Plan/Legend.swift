@@ -38,10 +38,12 @@ struct Legend: Hashable, Sendable {
   private(set) var entries: [Entry] = []
   /// The height of all rows.
   var height = 0.0
+  /// How many of the curves are told apart; the others have one colour, which is theirs together.
+  private(set) var named = Int.max
   /// The colours of a family too large to be named.
   var scale: ColorScale?
   /// The length of the sample lines.
-  let sampleWidth: Double
+  private(set) var sampleWidth: Double
 
   /// Creates a legend without entries.
   init() { sampleWidth = 0 }
@@ -73,27 +75,35 @@ struct Legend: Hashable, Sendable {
     guard !items.isEmpty else { return }
     let width = Double(size.width) - 3 * metrics.margin - 2 * metrics.textSize
     let most = Double(size.height) * 0.3
-    // What needs too much room loses its notes, then the ends of its names.
+    // What needs too much room loses its notes, then the ends of its names, then the length of the
+    // samples, and at last the names: what is left tells the place on the command line.
     let plain = items.map { item in
       var item = item
       item.note = nil
       return item
     }
-    for (items, longest, height) in [
-      (items, Double.infinity, most), (plain, .infinity, most),
-      (plain, 12 * metrics.textSize, most),
-      (plain, 6 * metrics.textSize, 2 * most),
+    let numbers = plain.indices.map { Item(sample: plain[$0].sample, text: "\($0 + 1)") }
+    for (items, longest, height, sample) in [
+      (items, Double.infinity, most, 26.0), (plain, .infinity, most, 26),
+      (plain, 12 * metrics.textSize, most, 26), (plain, 6 * metrics.textSize, most, 20),
+      (plain, 4.5 * metrics.textSize, 1.35 * most, 15), (plain, 6 * metrics.textSize, 2 * most, 20),
+      (plain, 4.5 * metrics.textSize, 2 * most, 15), (numbers, .infinity, 2 * most, 12),
     ] {
+      sampleWidth = sample * metrics.unit
       set(items, longest: longest, width: width, metrics)
       if self.height <= height { return }
     }
-    // Of more than fit, some are counted instead of named.
+    // Of more than fit, some are counted instead.
     let rows = Int(2 * most / metrics.lineHeight, within: 1...1_000)
     let columns = max(1, entries.firstIndex { $0.baseline > entries[0].baseline } ?? entries.count)
     let kept = max(1, rows * columns - 1)
     guard kept < plain.count else { return }
-    let more = Item(sample: nil, text: "+ \(plain.count - kept) more")
-    set(plain.prefix(kept) + [more], longest: 6 * metrics.textSize, width: width, metrics)
+    let more = Item(
+      sample: Sample(color: Palette.nameless, dash: 0),
+      text: "+ \(plain.count - kept)"
+    )
+    named = kept
+    set(numbers.prefix(kept) + [more], longest: .infinity, width: width, metrics)
   }
 
   private mutating func set(
@@ -102,9 +112,16 @@ struct Legend: Hashable, Sendable {
     width: Double,
     _ metrics: ChartMetrics
   ) {
-    let gap = 1.5 * metrics.textSize
+    let gap = (sampleWidth < 20 * metrics.unit ? 0.8 : 1.5) * metrics.textSize
     let limit = min(longest, width - sampleWidth - metrics.gap * 1.5)
-    let labels = items.map { $0.label(limit, metrics) }
+    var labels = items.map { $0.label(limit, metrics) }
+    if longest.isFinite {
+      // Names that begin alike are told apart by their ends.
+      let texts = labels.map { $0.parts[0].text }
+      for (index, text) in texts.enumerated() where texts.count(where: { $0 == text }) > 1 {
+        labels[index] = items[index].label(limit, metrics, keepsEnd: true)
+      }
+    }
     let widths = zip(items, labels).map { item, label in
       label.width + (item.sample == nil ? 0 : sampleWidth + metrics.gap * 1.5)
     }
@@ -147,11 +164,13 @@ struct Legend: Hashable, Sendable {
 
 extension Legend.Item {
   /// Returns the words of the item, the name cut to a width.
-  func label(_ longest: Double, _ metrics: ChartMetrics) -> Label {
+  func label(_ longest: Double, _ metrics: ChartMetrics, keepsEnd: Bool = false) -> Label {
     let size = metrics.textSize
     let noteWidth = note.map { metrics.width(of: $0, isBold: true) + Label.partGap * size } ?? 0
+    let most = longest - noteWidth
     let name = Label.Part(
-      text: Wording.cut(text, to: longest - noteWidth, size: size),
+      text: keepsEnd
+        ? Wording.cutInside(text, to: most, size: size) : Wording.cut(text, to: most, size: size),
       ink: sample == nil ? .quietText : .text,
       isBold: isHeading
     )

@@ -20,14 +20,19 @@ enum Wording {
   static let target = "target"
 
   /// Returns the heading of a panel, with the unit of its numbers.
-  static func heading(_ quantity: Quantity, unit: String?, exponent: Int) -> String {
+  static func heading(
+    _ quantity: Quantity,
+    unit: String?,
+    exponent: Int,
+    isShort: Bool = false
+  ) -> String {
     let name =
       switch quantity {
       case .position: "position"
       case .velocity: "velocity"
       case .acceleration: "acceleration"
-      case .energy: "energy per mass"
-      case .distance: "distance from the target, logarithmic"
+      case .energy: isShort ? "energy" : "energy per mass"
+      case .distance: isShort ? "distance" : "distance from the target, logarithmic"
       case .components: "components"
       }
     let parts = [
@@ -52,7 +57,15 @@ enum Wording {
   /// Returns a velocity with its unit.
   static func velocity(_ value: Double, unit: String?) -> String {
     guard value.isFinite else { return "∞" }
-    return HumanNumber.typeset(value) + (unit.map { " \($0)/s" } ?? "/s")
+    let size = value.magnitude
+    guard size >= 1e6 || size < 1e-3, size > 0 else {
+      return HumanNumber.typeset(value) + (unit.map { " \($0)/s" } ?? "/s")
+    }
+    let exponent = Int((logarithm(size) / logarithm(1000)).rounded(.down), within: -200...200) * 3
+    let scaled =
+      exponent < 0
+      ? value * PowerOfTen.value(-exponent) : value / PowerOfTen.value(exponent)
+    return HumanNumber.typeset(scaled) + " \(PowerOfTen.factorText(exponent)) \(unit ?? "1")/s"
   }
 
   /// Returns a time with its unit.
@@ -87,6 +100,18 @@ enum Wording {
       kept.removeLast()
     }
     return kept.isEmpty ? "" : kept + "…"
+  }
+
+  /// Returns a text whose middle is left out to fit a width.
+  static func cutInside(_ text: String, to width: Double, size: Double) -> String {
+    guard TextMetrics.width(of: text, size: size) > width else { return text }
+    var (start, end) = (text.prefix(text.count / 2), text.suffix(text.count - text.count / 2))
+    while !start.isEmpty, !end.isEmpty,
+      TextMetrics.width(of: start + "…" + end, size: size) > width
+    {
+      if end.count > start.count { end.removeFirst() } else { start.removeLast() }
+    }
+    return start + "…" + end
   }
 }
 

@@ -62,6 +62,9 @@ package struct Palette: Hashable, Sendable {
     return lengths
   }
 
+  /// The place of the colour of curves for whose names a small chart has no room.
+  static let nameless = 9_999
+
   /// Returns whether a curve's line has no gaps.
   static func isUnbroken(_ index: Int) -> Bool { dashes(index).isEmpty }
 }
@@ -117,6 +120,8 @@ extension Ink {
     case .start: Palette.Pair(light: Color(0x919197), dark: Color(0x68686e))
     case .target: Palette.Pair(light: Color(0x55555a), dark: Color(0xb4b4ba))
     case .time: Palette.Pair(light: Color(0x85858b), dark: Color(0x7e7e84))
+    case .curve(Palette.nameless): Self.time.pair(in: palette)
+    case .curveText(Palette.nameless): Self.quietText.pair(in: palette)
     case .curve(let index): palette.pair(index)
     case .curveText(let index): Self.readable(palette.pair(index))
     }

@@ -9,6 +9,8 @@ struct TimelineDrawing: Drawing {
   var placer: LabelPlacer
   var rules: [RuleGroup] = []
   var body = SVGText()
+  /// The frames whose curves a script reads.
+  private var scriptFrames: [PointerScript.Frame] = []
 
   var metrics: ChartMetrics { plan.metrics }
 
@@ -27,6 +29,7 @@ struct TimelineDrawing: Drawing {
     for row in plan.rows { drawing.drawTrack(row) }
     drawing.drawTimes()
     drawing.drawLabels()
+    drawing.addScript()
     let words = TimelineWords(plan)
     return drawing.document(
       size: (Int(plan.page.right), Int(plan.page.bottom)),
@@ -97,6 +100,8 @@ extension TimelineDrawing {
     )
     if row.quantity == .position, row.track.kind != .color { drawStates(of: row) }
     var clipped: [SVGElement] = []
+    var names: [String] = []
+    var clippedNames: [String] = []
     for (component, motion) in row.track.motions.enumerated().reversed() {
       let pieces = motion.pieces(of: row.quantity, in: drawnTimes)
       let color = row.track.colorIndex(of: component)
@@ -107,15 +112,40 @@ extension TimelineDrawing {
         placer.avoid(CurveShadow(of: curve.segments, in: row.frame, lineWidth: strokeWidth))
         var lines: [SVGElement] = []
         addStrokes(of: curve, width: strokeWidth, to: &lines)
+        let words = row.track.kind.componentNames
+        let name = words.isEmpty ? row.track.name : words[component]
         if curve.leaves(row.frame) {
           clipped += lines
+          clippedNames.append(name)
         } else {
           for line in lines { body.append(line) }
+          names.append(name)
         }
       }
     }
     if !clipped.isEmpty { append(clipped, clippedTo: row.frame, number: body.count - 1) }
+    scriptFrames.append(
+      PointerScript.Frame(
+        top: row.frame.top,
+        value: row.valueScale,
+        names: names + clippedNames,
+        unit: Wording.unitText(row.quantity, unit: row.unit(in: plan.figure)),
+        velocityUnit: nil
+      )
+    )
     markTimes(of: row)
+  }
+
+  /// Lets the chart answer the pointer, when that is asked for.
+  private mutating func addScript() {
+    guard plan.figure.isInteractive, let last = plan.rows.last else { return }
+    let script = PointerScript(
+      frames: scriptFrames,
+      time: plan.timeScale,
+      bottom: last.frame.bottom,
+      textSize: metrics.textSize
+    )
+    body.append(SVGElement("script", [], .text(script.text)))
   }
 
   /// Draws what the state is while the screen is on its way.
@@ -142,26 +172,15 @@ extension TimelineDrawing {
 
   /// Marks when motions settle, and their largest extremes.
   private mutating func markTimes(of row: TimelinePlan.Row) {
-    guard row.quantity == .position, row.track.kind != .color else { return }
-    for (component, motion) in row.track.motions.enumerated() {
-      let ink = Ink.curveText(row.track.colorIndex(of: component))
-      if plan.figure.markers.contains(.settle) {
-        let settling = motion.settlingTime(plan.figure.tolerance, span: motion.span)
-        if settling > 0, plan.times.contains(settling) {
-          let point = Point(x: plan.timeScale(settling), y: row.valueScale(motion.target))
-          mark(Wording.time(settling), at: point, ink, in: row)
-        }
-      }
-      if plan.figure.markers.contains(.peak), motion.changes.count > 0 {
-        let start = max(plan.times.lowerBound, motion.lastChange)
-        let end = min(plan.times.upperBound, start + 60)
-        guard start < end else { continue }
-        let peaks = Peak.all(of: motion, in: start...end)
-        guard let peak = peaks.max(by: { abs($0.size) < abs($1.size) }) else { continue }
-        let point = Point(x: plan.timeScale(peak.time), y: row.valueScale(peak.position))
-        if row.frame.contains(point) {
-          mark(peak.text(over: row.ticks.exponent), at: point, ink, in: row)
-        }
+    for mark in plan.marks(of: row) {
+      let point = Point(x: plan.timeScale(mark.time), y: row.valueScale(mark.value))
+      if row.frame.contains(point) {
+        self.mark(
+          mark.text,
+          at: point,
+          .curveText(row.track.colorIndex(of: mark.component)),
+          in: row
+        )
       }
     }
   }

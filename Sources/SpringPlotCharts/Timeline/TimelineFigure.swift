@@ -37,6 +37,9 @@ package struct TimelineFigure: Hashable, Sendable {
   /// The visible values of what is no colour; without one, those that are reached.
   package var valueRange: ClosedRange<Double>?
 
+  /// Whether a script reads the values at the pointer's time.
+  package var isInteractive = false
+
   /// Creates a figure.
   package init(tracks: [TimelineTrack], events: [TimelineMark], times: ClosedRange<Double>) {
     self.tracks = tracks

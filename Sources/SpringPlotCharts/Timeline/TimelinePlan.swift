@@ -108,6 +108,41 @@ struct TimelinePlan: Sendable {
   }
 }
 
+extension TimelinePlan {
+  /// A point of a component that is pointed out.
+  struct Mark: Sendable {
+    let component: Int
+    let time: Double
+    let value: Double
+    let text: String
+  }
+
+  /// Returns when the motions of a frame settle, and their largest extremes.
+  func marks(of row: Row) -> [Mark] {
+    guard row.quantity == .position, row.track.kind != .color else { return [] }
+    var marks: [Mark] = []
+    for (component, motion) in row.track.motions.enumerated() {
+      if figure.markers.contains(.settle) {
+        let settling = motion.settlingTime(figure.tolerance, span: motion.span)
+        if settling > 0, times.contains(settling) {
+          let text = Wording.time(settling)
+          let mark = Mark(component: component, time: settling, value: motion.target, text: text)
+          marks.append(mark)
+        }
+      }
+      guard figure.markers.contains(.peak), !motion.changes.isEmpty else { continue }
+      let start = max(times.lowerBound, motion.lastChange)
+      let end = min(times.upperBound, start + 60)
+      guard start < end else { continue }
+      let peaks = Peak.all(of: motion, in: start...end)
+      guard let peak = peaks.max(by: { abs($0.size) < abs($1.size) }) else { continue }
+      let text = peak.text(over: row.ticks.exponent)
+      marks.append(Mark(component: component, time: peak.time, value: peak.position, text: text))
+    }
+    return marks
+  }
+}
+
 /// What a frame of a timeline shows.
 private struct RowContent {
   let track: TimelineTrack
@@ -226,6 +261,13 @@ extension TimelinePlan.Row {
     note = Self.note(track, quantity, ticks, figure)
   }
 
+  /// The unit of the values.
+  func unit(in figure: TimelineFigure) -> String? { Self.unit(of: track, in: figure) }
+
+  private static func unit(of track: TimelineTrack, in figure: TimelineFigure) -> String? {
+    track.kind == .color || track.booleanValues != nil ? nil : figure.unit
+  }
+
   /// Returns the words behind the name of a track: what is drawn, in which numbers.
   static func note(
     _ track: TimelineTrack,
@@ -233,7 +275,7 @@ extension TimelinePlan.Row {
     _ ticks: AxisTicks,
     _ figure: TimelineFigure
   ) -> String? {
-    let unit = track.kind == .color || track.booleanValues != nil ? nil : figure.unit
+    let unit = unit(of: track, in: figure)
     let parts = [
       ticks.exponent == 0 ? nil : PowerOfTen.factorText(ticks.exponent),
       Wording.unitText(quantity, unit: unit),

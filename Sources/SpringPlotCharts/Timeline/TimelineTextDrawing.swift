@@ -135,6 +135,32 @@ extension TimelineTextDrawing {
       let tone = TextCanvas.Tone.curve(color(of: component, row.track))
       canvas.draw(grid, in: panel, of: component, tone, asDots: page.isUnicode)
     }
+    for mark in plan.marks(of: row) { draw(mark, of: row.track, in: panel) }
+  }
+
+  /// Writes what is pointed out beside its point, where there is room for it.
+  private mutating func draw(
+    _ mark: TimelinePlan.Mark,
+    of track: TimelineTrack,
+    in panel: TextPanel
+  ) {
+    guard let row = panel.row(of: mark.value), let column = panel.column(of: mark.time) else {
+      return
+    }
+    let text = page.plain(mark.text)
+    let width = ColumnWidth.of(text)
+    let tone = TextCanvas.Tone.curve(color(of: mark.component, track))
+    for place in [row - 1, row + 1, row - 2, row + 2, row] {
+      for start in [column - width / 2, column + 2, column - width - 1]
+      where start > panel.left
+        && canvas.isEmpty(row: place, columns: start - 1..<start + width + 1)
+        && panel.top..<panel.top + panel.rows ~= place
+      {
+        canvas.set(symbol("●", "o"), row: row, column: column, tone)
+        canvas.write(text, row: place, column: start, tone)
+        return
+      }
+    }
   }
 
   /// Returns the terminal's colour of a component.

@@ -109,9 +109,9 @@ extension OptionName {
     case .confine, .noDefaults, .verbose, .watch, .annotate, .dryRun:
       [.render]
     case .title, .unit, .width, .height, .scale, .theme, .colors, .show, .markers, .timeRange,
-      .positionRange:
+      .positionRange, .interactive:
       [.plot, .timeline]
-    case .layout, .components, .plane, .phase, .yAxis, .animate, .interactive, .map:
+    case .layout, .components, .plane, .phase, .yAxis, .animate, .map:
       [.plot]
     case .columns:
       [.plot, .info]
@@ -143,7 +143,7 @@ extension OptionName {
       Format.pictures + [.text]
     case .layout, .theme, .colors, .scale, .components, .plane, .yAxis: Format.pictures
     case .animate, .interactive: [.svg]
-    case .pivot: [.text, .csv, .tsv, .markdown]
+    case .pivot: [.text, .csv, .tsv, .markdown, .json, .jsonl]
     case .duration, .bounce, .response, .dampingRatio, .mass, .stiffness, .damping,
       .allowOverDamping, .angularFrequency, .bounciness, .springSpeed, .settlingDuration, .epsilon,
       .settlingRule, .preset, .extraBounce, .dialect, .source, .clamp, .from, .to, .velocity,

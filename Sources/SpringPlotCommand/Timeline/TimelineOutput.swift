@@ -27,6 +27,7 @@ extension TimelineOptions {
     figure.title = chart.title
     figure.unit = chart.unit
     figure.scale = chart.scale
+    figure.isInteractive = chart.isInteractive
     figure.colors = chart.colors
     figure.quantities = chart.quantities ?? .position
     figure.markers = chart.markers ?? []
