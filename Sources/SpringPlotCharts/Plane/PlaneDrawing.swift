@@ -135,6 +135,7 @@ extension PlaneDrawing {
         (frame.right, below, .end), (frame.right + metrics.gap * 2, below, .start),
         (frame.right - metrics.gap, frame.bottom - metrics.gap * 1.5, .end),
         (frame.right - metrics.gap, frame.top + metrics.gap + metrics.textSize, .end),
+        (metrics.gap, below, .start), (placer.page.right - metrics.gap, below, .end),
       ]
     )
     guard let rhythm = plan.rhythm else { return }
@@ -175,7 +176,9 @@ extension PlaneDrawing {
     if placer.place(labels.filter(isClear) + labels) { return }
     // An axis without its name would be worse than one whose name is close to a ring.
     let words = placer.labels.map(\.box)
-    let isReadable = { (label: PlacedLabel) in !words.contains { $0.overlaps(label.box) } }
+    let isReadable = { [placer] (label: PlacedLabel) in
+      placer.page.contains(label.box) && !words.contains { $0.overlaps(label.box) }
+    }
     if let label = labels.first(where: isReadable) { placer.fix(label) }
   }
 }

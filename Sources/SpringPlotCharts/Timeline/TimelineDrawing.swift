@@ -107,6 +107,7 @@ extension TimelineDrawing {
       let color = row.track.colorIndex(of: component)
       if let crowd = CrowdedCurve(pieces, fitter: fitter) {
         drawLines(crowd.path, .curve(color), width: metrics.lineWidth)
+        placer.avoid(CurveShadow(of: crowd.segments, in: row.frame, lineWidth: metrics.lineWidth))
       } else {
         let curve = DrawnCurve(pieces, dash: component, color: color, fitter: fitter)
         placer.avoid(CurveShadow(of: curve.segments, in: row.frame, lineWidth: strokeWidth))
@@ -316,6 +317,9 @@ extension TimelineDrawing {
 struct CrowdedCurve: Hashable, Sendable {
   /// The line, which goes from the lowest to the highest point of column after column.
   private(set) var path = PathData()
+  /// The line in segments.
+  private(set) var segments: [CubicSegment] = []
+  private var last: Point?
 
   /// How many samples tell what a column covers.
   private static let samples = 3
@@ -354,6 +358,12 @@ struct CrowdedCurve: Hashable, Sendable {
   private mutating func add(_ point: Point) {
     // Tenths of a pixel are enough for what is coarser than a pixel.
     let rough = Point(x: (point.x * 10).rounded() / 10, y: (point.y * 10).rounded() / 10)
-    if path.isEmpty { path.move(to: rough) } else { path.line(to: rough) }
+    if let last {
+      path.line(to: rough)
+      segments.append(CubicSegment(from: last, to: rough))
+    } else {
+      path.move(to: rough)
+    }
+    last = rough
   }
 }
