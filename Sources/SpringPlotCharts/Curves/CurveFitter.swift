@@ -145,14 +145,14 @@ package struct CurveFitter {
   /// Coordinates that every reader of pictures draws as they are, in pixels.
   private static let farthest = 100_000.0
 
-  // The last time of a stretch at which a curve that goes out of view is still in it.
+  // The time of a stretch at which a curve goes out of view, or the last one at which it is in it.
   private func exit(from start: Double, to end: Double, in piece: CurvePiece) -> Double {
     var (shown, hidden) = (start, end)
     for _ in 0..<60 {
       let middle = shown + (hidden - shown) / 2
       if isVisible(middle, in: piece) { shown = middle } else { hidden = middle }
     }
-    return hidden
+    return point(hidden, in: piece).y.magnitude > Self.farthest ? shown : hidden
   }
 
   private func isVisible(_ moment: Double, in piece: CurvePiece) -> Bool {
