@@ -15,6 +15,8 @@ struct DrawnCurve: Hashable, Sendable {
   let path: PathData
   /// The jumps between pieces.
   let jumps: PathData
+  /// The heights between which there are jumps.
+  private let jumpHeights: ClosedRange<Double>?
 
   /// Draws a curve in a panel.
   init(_ fact: CurveFacts, in panel: Panel, color: Int) {
@@ -40,14 +42,18 @@ struct DrawnCurve: Hashable, Sendable {
     var segments: [CubicSegment] = []
     var path = PathData()
     var jumps = PathData()
+    var heights: ClosedRange<Double>?
     var legs = FittedLegs()
     var last = start
     for piece in pieces {
       let corners = fitter.points(of: piece.corners)
       let start = corners.first ?? fitter.point(piece.times.lowerBound, in: piece)
       if let last, abs(last.y - start.y) > 0.5 {
+        let next = fitter.clamped(start)
         jumps.move(to: last)
-        jumps.line(to: fitter.clamped(start))
+        jumps.line(to: next)
+        let jump = min(last.y, next.y)...max(last.y, next.y)
+        heights = heights?.union(jump) ?? jump
       }
       for (index, corner) in corners.enumerated() {
         if index == 0 {
@@ -67,6 +73,7 @@ struct DrawnCurve: Hashable, Sendable {
     self.segments = segments
     self.path = path
     self.jumps = jumps
+    jumpHeights = heights
   }
 
   // Nothing moves before time 0, so a velocity that starts at another value than it is given
@@ -92,7 +99,12 @@ struct DrawnCurve: Hashable, Sendable {
 
   /// Returns whether the curve leaves a frame.
   func leaves(_ frame: Rectangle) -> Bool {
-    segments.contains { segment in
+    if let jumpHeights,
+      jumpHeights.lowerBound < frame.top - 0.5 || jumpHeights.upperBound > frame.bottom + 0.5
+    {
+      return true
+    }
+    return segments.contains { segment in
       [segment.start, segment.firstControl, segment.secondControl, segment.end].contains {
         $0.y < frame.top - 0.5 || $0.y > frame.bottom + 0.5 || $0.x < frame.left - 0.5
           || $0.x > frame.right + 0.5

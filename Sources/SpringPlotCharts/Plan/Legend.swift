@@ -94,16 +94,15 @@ struct Legend: Hashable, Sendable {
       if self.height <= height { return }
     }
     // Of more than fit, some are counted instead.
-    let rows = Int(2 * most / metrics.lineHeight, within: 1...1_000)
-    let columns = max(1, entries.firstIndex { $0.baseline > entries[0].baseline } ?? entries.count)
-    let kept = max(1, rows * columns - 1)
-    guard kept < plain.count else { return }
-    let more = Item(
-      sample: Sample(color: Palette.nameless, dash: 0),
-      text: "+ \(plain.count - kept)"
-    )
-    named = kept
-    set(numbers.prefix(kept) + [more], longest: .infinity, width: width, metrics)
+    named = numbers.count
+    while height > 2 * most, named > 1 {
+      named -= 1
+      let more = Item(
+        sample: Sample(color: Palette.nameless, dash: 0),
+        text: "+ \(plain.count - named)"
+      )
+      set(numbers.prefix(named) + [more], longest: .infinity, width: width, metrics)
+    }
   }
 
   private mutating func set(

@@ -165,12 +165,12 @@ extension ValueRanges {
       return (quantity, AxisRange.padded(ranges.reduce(0...0) { $0.union($1) }, by: 0.08))
     }
     let high = ranges.map(\.upperBound).max() ?? 0
-    let settled =
-      facts.map { fact in
-        figure.tolerance.distance(ofSpan: fact.curve.span) ?? 0.001 * fact.curve.span
-      }.min() ?? 0
-    let low = logarithm(max(settled, 1e-300)) / logarithm(10)
-    return (quantity, min(low - 0.7, high - 2)...high + 0.3)
+    // What never moves tells nothing about the distances that matter.
+    let settled = facts.map { fact in
+      figure.tolerance.distance(ofSpan: fact.curve.span) ?? 0.001 * fact.curve.span
+    }.filter { $0 > 0 }.min()
+    let low = settled.map { logarithm($0) / logarithm(10) } ?? high - 3
+    return (quantity, min(max(low - 0.7, high - 16), high - 2)...high + 0.3)
   }
 
   /// Returns the positions of curves, with the starts and targets.
