@@ -20,7 +20,7 @@ package struct Gesture: Hashable, Sendable {
   ///
   /// Times count from the earliest sample. Of samples at the same time the last one holds.
   /// Nil without samples. They are taken out of where they are, so that they are there only once.
-  init?(taking samples: inout SampleList?, isUnitKnown: Bool) {
+  init?(taking samples: SampleList?, isUnitKnown: Bool) {
     guard var (times, positions) = samples?.removeAll(), !times.isEmpty else { return nil }
     firstReturn = zip(times, times.dropFirst()).enumerated().first { $1.1 < $1.0 }
       .map { $0.offset + 1 }
@@ -148,7 +148,7 @@ package struct GestureReader {
     if case .unknown = format { try findFormat() }
     let lines = pending
     pending = []
-    var samples: SampleList?
+    let samples: SampleList?
     let isUnitKnown: Bool
     if case .array = format {
       (samples, isUnitKnown) = try JSONGestureReader.samples(ofArray: lines, unit: unit)
@@ -156,7 +156,7 @@ package struct GestureReader {
       try readLines(lines)
       (samples, isUnitKnown) = takeSamples()
     }
-    guard let gesture = Gesture(taking: &samples, isUnitKnown: isUnitKnown) else {
+    guard let gesture = Gesture(taking: samples, isUnitKnown: isUnitKnown) else {
       throw GestureError(line: 1, column: 1, text: "", fault: .noSamples)
     }
     return gesture
@@ -198,7 +198,6 @@ package struct GestureReader {
   }
 
   private mutating func readLines(_ lines: [UInt8]) throws(GestureError) {
-    // The reader has to be the only owner of its samples.
     let current = format
     format = .unknown
     switch current {

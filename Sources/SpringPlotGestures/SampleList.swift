@@ -103,7 +103,9 @@ struct LongList<Element> {
 }
 
 /// The samples of a recording in the order of the file, its times exact as far as 64 bits go.
-struct SampleList {
+///
+/// It is a class, because a copy of its long lists would cost more than what is read.
+final class SampleList {
   /// Beyond these no difference or quotient overflows.
   static let timeLimit = 1e12
   static let positionLimit = 1e100
@@ -127,7 +129,7 @@ struct SampleList {
   }
 
   /// Adds a sample; one that has the time of the last one takes its place.
-  mutating func append(_ time: FieldNumber, _ place: [Double]) throws(GestureFault) {
+  func append(_ time: FieldNumber, _ place: [Double]) throws(GestureFault) {
     guard time.value.magnitude <= Self.timeLimit else {
       throw .tooLarge(limit: Self.timeLimit, column: "time")
     }
@@ -147,7 +149,7 @@ struct SampleList {
   }
 
   /// Adds a time; returns false when it is that of the last sample.
-  private mutating func append(_ time: FieldNumber) -> Bool {
+  private func append(_ time: FieldNumber) -> Bool {
     if roundedTimes == nil, let digits = digits(of: time) {
       if digits == lastTime { return false }
       times.append(digits)
@@ -168,7 +170,7 @@ struct SampleList {
   }
 
   /// Returns a time in the unit of all, which gets finer where it has to; nil if it cannot.
-  private mutating func digits(of time: FieldNumber) -> Int64? {
+  private func digits(of time: FieldNumber) -> Int64? {
     guard let decimal = time.decimal else { return nil }
     if decimal.digits != 0, decimal.exponent < exponent {
       let power = DecimalTime(digits: 1, exponent: exponent).digits(exponent: decimal.exponent)
@@ -193,7 +195,7 @@ struct SampleList {
   }
 
   /// Takes the samples out: the times since the earliest one, in seconds, and the positions.
-  mutating func removeAll() -> (times: [Double], positions: [[Double]]) {
+  func removeAll() -> (times: [Double], positions: [[Double]]) {
     let seconds: [Double]
     if var rounded = roundedTimes {
       roundedTimes = nil

@@ -165,7 +165,7 @@ package struct ShownDuration: Hashable, Sendable {
 extension Motion {
   /// How many periods a spring may take to settle, and how often an animation may be repeated, and
   /// still be shown until then.
-  private static let patience = 1_000.0
+  static let patience = 1_000.0
 
   /// Returns how long the motion is shown when nobody says how long.
   ///

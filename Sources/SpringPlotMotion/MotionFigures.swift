@@ -138,10 +138,10 @@ extension Motion {
   }
 
   /// Returns how many crests and troughs, from the last change of the target on, are farther from
-  /// it than a distance in units; nil for no end of them.
+  /// it than a distance in units; nil for no end of them, or for more legs than are shown.
   package func bounces(beyond distance: Double) -> Int? {
     if isAtRest { return 0 }
-    guard let last = lastSegment else { return nil }
+    guard legCount <= Self.patience, let last = lastSegment else { return nil }
     if case .spring(let law) = last.law { return law.trajectory.turnCount(beyond: distance) }
     let end = settlingTime(within: distance)
     guard end.isFinite else { return nil }

@@ -63,7 +63,7 @@ extension Motion {
       return .infinity
     }
     let periods = layers.map(\.period)
-    return max(lastChange, layers.map(\.start).max() ?? 0)
+    return max(lastChange, layers.map { $0.start + $0.delay }.max() ?? 0)
       + Self.manyPeriods * (periods.max() ?? 0)
   }
 }
@@ -82,6 +82,17 @@ extension MotionLayer {
 
   /// How long the layer takes for what it may repeat, in seconds.
   fileprivate var period: Double {
-    animation.isEndless ? animation.pattern : min(animation.perceptualDuration, finish)
+    animation.isEndless
+      ? max(0, animation.pattern - delay) : min(animation.perceptualDuration, finish)
+  }
+
+  /// How long the layer waits before it begins to repeat anything, in seconds.
+  fileprivate var delay: Double {
+    var clock = Playback.Clock()
+    for modifier in animation.modifiers.reversed() {
+      if modifier.repetition != nil { break }
+      clock = modifier.clock(inside: clock)
+    }
+    return max(0, clock.origin)
   }
 }

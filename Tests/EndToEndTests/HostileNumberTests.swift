@@ -21,6 +21,13 @@ import Testing
     "spring(duration:1e-99) -f svg", "spring(duration:1e99,bounce:0.999999) --at 1e100 -f json",
     "bouncy --to=1e-99 --y-range=-1e100:1e100 -f svg",
     "bouncy --width=320 --height=200 --to 1e100 -f svg",
+    "easeInOut --retarget=0.3:9:.cubic-bezier(1,0.03,0.64,0).repeatForever().delay(6905053162) -f text",
+    ".easeInOut --from=-229,0.5 --to=-105.679,207 --as-played --until=0.936 -f svg "
+      + "--retarget=0.2543:1.0000000000000002,0.0014464312468644108:default "
+      + "--retarget=0.3:1.0000000000000002,100:circularEaseIn",
+    "info smooth.repeatCount(1000).repeatCount(1e15).speed(2) -f json",
+    "smooth:duration=0.3,extraBounce=1 --at=100,1e18 -f svg",
+    "smooth --at=0,5e-324 -f svg", "smooth --at=5e-324 --precision full",
     "timeline t.json -f svg", "timeline t.json -f text", "timeline t.json -f csv --samples 3",
   ])
   func `ends with an answer or a reason`(line: String) throws {

@@ -91,6 +91,9 @@ struct ExtremeSearch {
   /// How much of a value may come from the rounding of its time; what changes faster is looked at.
   private static let timeRounding = 0x1p-36
 
+  /// How much of an extreme of what covers steps may be missed.
+  private static let stepRounding = 0x1p-28
+
   /// Finds the largest value above a floor; nil when there is none.
   static func largest(
     _ measure: Measure,
@@ -176,8 +179,12 @@ struct ExtremeSearch {
       return
     }
     if let piece = halves.second.piece {
-      let value = measure.value(of: piece, at: piece.low)
-      if value.isFinite { known = max(known, value) }
+      if halves.second.coversSteps {
+        add(piece.low, of: piece)
+      } else {
+        let value = measure.value(of: piece, at: piece.low)
+        if value.isFinite { known = max(known, value) }
+      }
     }
     add(halves.first)
     add(halves.second)
@@ -213,7 +220,9 @@ extension ExtremeSearch {
 
   private mutating func add(_ part: MotionPart) {
     let most = measure.most(in: part.bounds)
-    guard most >= known - noise, most > floor else { return }
+    // Bounds of what covers steps come near to its extremes by halves only.
+    let gain = part.coversSteps ? Self.stepRounding * abs(known) : -noise
+    guard !known.isFinite || most >= known + gain, most > floor else { return }
     candidates.append(Candidate(most: most, part: part))
     var index = candidates.count - 1
     while index > 0, candidates[index].precedes(candidates[(index - 1) / 2]) {

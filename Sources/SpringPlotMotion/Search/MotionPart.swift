@@ -48,6 +48,12 @@ struct MotionPart {
     self.endsSegment = endsSegment
   }
 
+  /// Whether animations cover steps in it.
+  var coversSteps: Bool {
+    guard let law = piece?.law, case .combined = law else { return false }
+    return law.hasSteps
+  }
+
   /// Both halves, nil when no Double lies between the ends.
   ///
   /// Parts of several segments are divided between two of them.
