@@ -60,8 +60,8 @@ struct PlottedCurves: Hashable, Sendable {
   /// What they differ in, when they are a sweep.
   var family: Family?
 
-  /// The most steps that all curves take that are played in steps, some eighteen hours.
-  private static let mostSteps = 20_000_000
+  /// The most steps that all curves take that are played in steps, almost two hours.
+  private static let mostSteps = 2_000_000
 
   /// Creates the curves that options ask for.
   init(_ options: CurveOptions, in environment: Environment) throws(CommandError) {
