@@ -30,6 +30,24 @@ package enum MotionScript: Hashable, Sendable {
 }
 
 extension MotionScript {
+  /// How many keyframes or phases it has.
+  package var stepCount: Int {
+    switch self {
+    case .keyframes(let keyframes): keyframes.count
+    case .phases(let phases): phases.count
+    }
+  }
+
+  /// What it is, in one plain sentence.
+  package var summary: String {
+    switch self {
+    case .keyframes: "keyframes, one after the other, each with the velocity of the one before"
+    case .phases: "phases, one after the other, each with an animation of its own"
+    }
+  }
+}
+
+extension MotionScript {
   /// Returns the motion that the script makes of a value at the start; phases have their own.
   ///
   /// Nil when a phase never ends.

@@ -25,6 +25,23 @@ import Testing
     #expect(try CommandRun("info", Self.track).output.hasPrefix("KeyframeTrack = KeyframeTrack("))
   }
 
+  @Test func `figures of a track are told without those of its last animation`() throws {
+    let text = try CommandRun("info", Self.track).output
+    #expect(text.contains("\nkeyframes, one after the other"))
+    #expect(!text.contains("stiffness") && !text.contains("note:"))
+  }
+
+  @Test func `a track is converted when it is one animation`() throws {
+    let one = "KeyframeTrack { SpringKeyframe(1, duration: 0.5, spring: .bouncy) }"
+    #expect(
+      try CommandRun("convert", one, "--to", "swiftui", "-q").output
+        == CommandRun("convert", "bouncy", "--to", "swiftui", "-q").output
+    )
+    let run = CommandRun("convert", Self.track)
+    #expect(run.outcome.status == .usage)
+    #expect(run.outcome.messages.joined().contains("leads over several values"))
+  }
+
   @Test func `phases are played one after the other`() throws {
     let phases = """
       PhaseAnimator {

@@ -170,4 +170,11 @@ import Testing
     #expect(outcome.status == .usage)
     #expect(outcome.messages.joined(separator: "\n").contains("bouncy(mass: 1)"))
   }
+
+  @Test func `up to six curves of a sweep differ in their samples without colours`() throws {
+    let text = try CommandRun("--sweep", "bounce=0:0.5:0.1", "-f", "text", "--width", "100").output
+    let samples = text.split(separator: "\n").flatMap { $0.split(separator: "bounce=").dropLast() }
+      .map { $0.suffix(7) }
+    #expect(Set(samples).count == 6, "\(text)")
+  }
 }

@@ -69,6 +69,9 @@ struct TextPanel {
     )
   }
 
+  /// How many curves can be told apart without colours.
+  static var rhythmCount: Int { rhythms.count }
+
   private static let rhythms = [
     "############", "########....", "##..##..##..", "######..##..", "#...#...#...", "####........",
   ].map { $0.map { $0 == "#" } }

@@ -300,9 +300,11 @@ extension TextDrawing {
     return TextPanel.sample(rhythm: rhythm(of: curve))
   }
 
-  /// Returns which dots a curve leaves out.
+  /// Returns which dots a curve leaves out; of a family with more curves than rhythms none does.
   func rhythm(of curve: Int) -> Int {
-    figure.family?.hasScale == true || !page.isUnicode ? 0 : facts[curve].dash
+    guard page.isUnicode else { return 0 }
+    guard figure.family != nil else { return facts[curve].dash }
+    return facts.count <= TextPanel.rhythmCount ? curve : 0
   }
 }
 

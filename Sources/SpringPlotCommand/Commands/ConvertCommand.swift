@@ -50,6 +50,9 @@ extension ConvertOptions {
   func plan(in environment: Environment) throws(CommandError) -> WritePlan {
     let options = try curves.readingSource(in: environment)
     let named = try NamedCurves(options)
+    for curve in named.curves where curve.script?.stepCount ?? 1 > 1 {
+      throw .curve(curve.name, .leadsOverValues)
+    }
     let ways = try ways(of: named.curves, in: environment)
     let tolerance = try options.tolerance.fraction()
     var messages = named.warnings

@@ -96,7 +96,7 @@ struct CurveReport {
     let isShared = axes.allSatisfy { $0.animation == axes[0].animation }
     for (motion, name) in zip(isShared ? [axes[0]] : axes, isShared ? [""] : ["x ", "y "]) {
       prefix = name
-      if let spring = motion.animation.spring { addParameters(of: spring) }
+      if curve.script == nil, let spring = motion.animation.spring { addParameters(of: spring) }
     }
     for (index, motion) in axes.enumerated() {
       prefix = axes.count == 1 ? "" : ["x ", "y "][index]
@@ -125,11 +125,11 @@ struct CurveReport {
     let title = isNamed ? "\(curve.name) = \(curve.expression)" : curve.name
     var lines = [visible(title)]
     let passesTarget = curve.motion.overshoot.map { $0.fraction > 0 } ?? false
-    lines.append(animation.summary(passesTarget: passesTarget))
+    lines.append(curve.script?.summary ?? animation.summary(passesTarget: passesTarget))
     lines += rows.map { name, value in
       "  " + name + String(repeating: " ", count: width - name.count) + value
     }
-    lines += animation.advice.map { "  note: \($0)" }
+    lines += (curve.script == nil ? animation.advice : []).map { "  note: \($0)" }
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -36,7 +36,7 @@ struct CurveOptions: Hashable, Sendable {
     tolerance = values.sampling.tolerance
     dialect = values.sourceDialect
     isClamped = values.isClamped
-    takesScripts = arguments.command == .plot || arguments.command == .info
+    takesScripts = [.plot, .info, .convert].contains(arguments.command)
     sourcePath = values.sourcePath
   }
 }

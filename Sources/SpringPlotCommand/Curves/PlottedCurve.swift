@@ -13,6 +13,8 @@ struct PlottedCurve: Hashable, Sendable {
   var expression: String
   /// The motion along each axis.
   let movement: Movement
+  /// What led to the motion, when that is no single animation.
+  let script: MotionScript?
   /// What counts as settled.
   let tolerance: Tolerance
   /// The numbers that sweeps gave it, in their order.
@@ -30,12 +32,14 @@ struct PlottedCurve: Hashable, Sendable {
     expression: String,
     movement: Movement,
     tolerance: Tolerance,
+    script: MotionScript? = nil,
     releases: [Release] = []
   ) {
     self.name = name
     self.expression = expression
     self.movement = movement
     self.tolerance = tolerance
+    self.script = script
     self.releases = releases
   }
 }
@@ -156,6 +160,7 @@ struct PlottedCurves: Hashable, Sendable {
         expression: named.expression,
         movement: movement,
         tolerance: tolerance,
+        script: curve.script,
         releases: axes.compactMap(\.drag?.release)
       )
     }

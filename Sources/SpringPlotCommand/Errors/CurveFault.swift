@@ -15,6 +15,8 @@ package enum CurveFault: Hashable, Sendable {
   case movesInPlane(asked: String)
   /// An option would change values that the curve tells itself.
   case tellsItsValues(asked: String)
+  /// It is no single animation, and only those are written in the words of libraries.
+  case leadsOverValues
   /// A library has no words for it.
   case hasNoWords(dialect: String, reason: String)
   /// Sliders cannot describe it.
@@ -38,6 +40,8 @@ extension CurveFault {
       "\(what) follows one axis, but \(curve) moves in the plane"
     case .tellsItsValues(let what):
       "\(what) has no effect on \(curve), which tells its values itself"
+    case .leadsOverValues:
+      "\(curve) leads over several values; 'convert' takes one animation, such as one of its springs"
     case .hasNoWords(let dialect, let reason):
       "\(curve) cannot be written for \(dialect): \(reason)"
     case .hasNoSliders:
