@@ -52,7 +52,7 @@ extension CurveWord {
       label = character.isLetter ? label + String(character) : ""
     }
     // A curve with numbers that have no labels is written as a call.
-    return usage.contains("(0.") ? [] : labels
+    return Substring(usage).cut(at: "(0.") == nil ? labels : []
   }
 
   /// The parameters of a spring as libraries in JavaScript take them.
