@@ -125,6 +125,7 @@ enum CharacterWidth {
   static func of(_ character: Character, isBold: Bool) -> Double {
     let regular =
       switch character {
+      case "\u{2009}", "\u{202F}": 0.25
       case "i", "j", "l", "'", "I", "|", " ", ".", ",", ":", ";": 0.34
       case "f", "t", "r", "(", ")", "-", "[", "]", "!", "/", "s", "J": 0.42
       case "⁰"..."⁹", "¹", "²", "³", "⁻": 0.56

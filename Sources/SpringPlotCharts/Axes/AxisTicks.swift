@@ -213,7 +213,8 @@ package struct AxisTicks: Hashable, Sendable {
   private init(powersOfTenIn range: ClosedRange<Double>, atMost limit: Int) {
     let first = Int(range.lowerBound.rounded(.up), within: -400...400)
     let last = max(Int(range.upperBound.rounded(.down), within: -400...400), first)
-    let step = (last - first) / max(limit, 1) + 1
+    // Two at least, which tell the order.
+    let step = max(min((last - first) / max(limit, 1) + 1, last - first), 1)
     let powers = stride(from: last, through: first, by: -step).reversed()
     values = powers.map(Double.init)
     labels = powers.map { power in

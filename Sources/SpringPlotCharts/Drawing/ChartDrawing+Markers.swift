@@ -132,7 +132,10 @@ extension ChartDrawing {
     region.left = panel.frame.left
     region.right = panel.frame.right + metrics.gap
     defer { placer.reserve(dot) }
-    let near = places(of: label, around: dot, isAbove: peak.isHigh)
+    var near = places(of: label, around: dot, isAbove: peak.isHigh)
+    if 2...12 ~= plan.facts.count {
+      near = near.filter { isNearest($0.box, to: point, of: peak.curve, in: panel) }
+    }
     if placer.place(near, in: region) { return true }
     // Beside a lone curve it is clear from farther away, too, what a number is about.
     guard plan.facts.count == 1, let place = near.first else { return false }
@@ -145,6 +148,21 @@ extension ChartDrawing {
       )
     }
     return placer.place(farther, in: region)
+  }
+
+  /// Returns whether no other curve is closer to a label than the point that it tells about.
+  private func isNearest(
+    _ box: Rectangle,
+    to point: Point,
+    of curve: Int,
+    in panel: Panel
+  ) -> Bool {
+    let reach = box.expanded(by: box.distance(to: [point], below: .infinity) - 1)
+    return !drawnCurves[0].indices.contains { index in
+      index != curve
+        && CurveShadow(of: drawnCurves[0][index].segments, in: panel.frame, lineWidth: 0)
+          .crosses(reach)
+    }
   }
 
   private func places(of label: Label, around dot: Rectangle, isAbove: Bool) -> [PlacedLabel] {
