@@ -12,6 +12,8 @@ package enum DocumentEditError: Error, Hashable, Sendable {
   case severalLines
   /// The text would end the region.
   case containsMark
+  /// With the text, other parts of the document would be comments than without it.
+  case changesComments
 }
 
 extension DocumentEdit {

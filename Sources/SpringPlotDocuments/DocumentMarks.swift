@@ -16,6 +16,15 @@ package struct DocumentMark: Hashable, Sendable {
     case defaults(String)
     /// A command whose output the document keeps.
     case text(command: String, DocumentRegion)
+
+    /// What is asked for, without the place of it.
+    var words: [String] {
+      switch self {
+      case .commands(let lines): ["commands", lines]
+      case .defaults(let options): ["defaults", options]
+      case .text(let command, _): ["text", command]
+      }
+    }
   }
 
   /// The number of the line in which the request begins, from 1.
@@ -68,6 +77,12 @@ package struct DocumentFault: Hashable, Sendable {
 }
 
 extension DocumentMarks {
+  /// Returns whether another document asks for the same in the same order, wherever that stands.
+  package func asksForTheSame(as other: DocumentMarks) -> Bool {
+    marks.map(\.request.words) == other.marks.map(\.request.words)
+      && faults.map(\.reason) == other.faults.map(\.reason)
+  }
+
   /// Whether the document keeps what commands write.
   package var keepsTexts: Bool {
     marks.contains { if case .text = $0.request { true } else { false } }

@@ -144,6 +144,37 @@ import Testing
     #expect(!plan.paths.contains("a.md"))
   }
 
+  @Test(arguments: [
+    (
+      "a.typ",
+      """
+      ```
+      /* springplot:begin bouncy --at 0,0.1 -f csv */
+      /* springplot:end */
+      It is /* springplot:begin info bouncy --figure overshoot */ // springplot:end here.
+
+      """
+    ),
+    (
+      "a.swift",
+      """
+      > /** springplot:begin info bouncy --figure peak */
+      > old
+      > /// <!-- springplot:end -->
+
+      """
+    ),
+  ])
+  func `a text that would change which parts are comments is refused`(
+    path: String,
+    text: String
+  ) {
+    let plan = ChartsFolder([path: text]).render(path)
+    #expect(plan.status == .badInput)
+    #expect(plan.remarkTexts.contains { $0.contains("comments would be others") })
+    #expect(!plan.paths.contains(path))
+  }
+
   @Test func `a comment that only looks like ours is a warning`() {
     let plan = ChartsFolder(["a.md": "<!-- springplots are fun -->"]).render("a.md")
     #expect(plan.status == .success)

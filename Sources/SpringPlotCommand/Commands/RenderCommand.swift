@@ -290,7 +290,7 @@ extension WritePlan {
   /// Adds the texts of a document.
   fileprivate mutating func add(_ texts: [DocumentText], to file: ChartsFile) {
     do throws(PlacedLineFault) {
-      let update = try DocumentUpdate(of: file.content, with: texts)
+      let update = try DocumentUpdate(of: file.content, at: file.path, with: texts)
       var output = Output(to: .file(path: file.path)) { sink throws(WriteError) in
         try sink.write(update.updated)
       }

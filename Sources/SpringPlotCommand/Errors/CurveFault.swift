@@ -198,6 +198,8 @@ extension LineFault {
     case .notUTF8: ["the file is not UTF-8, so no text in it can be kept"]
     case .text(.severalLines):
       ["the command writes several lines; give the marks lines of their own"]
+    case .text(.changesComments):
+      ["with the text in it, the document's comments would be others; nothing was written to it"]
     case .text(.containsMark): ["the command writes a mark, which would end the text"]
     case .nothingToKeep:
       ["the command writes nothing to keep; it needs text on standard output, or an SVG file"]

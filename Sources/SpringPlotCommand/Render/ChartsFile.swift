@@ -56,20 +56,25 @@ extension ChartsFile {
   /// with `springplot`. In any other file they are all lines.
   init(path: String, content: [UInt8]) {
     self.path = path
-    var bytes = content
-    // A mark of the byte order is no text, and its place must not change that of anything else.
-    if content.starts(with: [0xEF, 0xBB, 0xBF]) {
-      bytes.replaceSubrange(0..<3, with: Array("\n  ".utf8))
-      bytes[0] = UInt8(ascii: " ")
-    }
     guard let language = DocumentLanguage(path: path) else {
       self.content = []
-      readList(Array(bytes.drop { $0 == UInt8(ascii: " ") }))
+      readList(Array(Self.withoutOrderMark(content).drop { $0 == UInt8(ascii: " ") }))
       return
     }
-    let document = DocumentMarks(in: bytes, of: language, name: springPlotTool.name)
+    let document = Self.marks(in: content, of: language)
     self.content = document.keepsTexts ? content : []
     readDocument(document, language)
+  }
+
+  /// Returns what the comments of a document ask for.
+  static func marks(in content: [UInt8], of language: DocumentLanguage) -> DocumentMarks {
+    DocumentMarks(in: withoutOrderMark(content), of: language, name: springPlotTool.name)
+  }
+
+  /// Returns bytes with spaces for a mark of their order, which is no text.
+  private static func withoutOrderMark(_ content: [UInt8]) -> [UInt8] {
+    guard content.starts(with: [0xEF, 0xBB, 0xBF]) else { return content }
+    return Array("   ".utf8) + content.dropFirst(3)
   }
 
   /// Reads a file in which every line is a command.

@@ -35,7 +35,11 @@ package struct DocumentUpdate: Hashable, Sendable {
 
 extension DocumentUpdate {
   /// Puts texts into a document; `path` names its language.
-  init(of original: [UInt8], with texts: [DocumentText]) throws(PlacedLineFault) {
+  init(
+    of original: [UInt8],
+    at path: String,
+    with texts: [DocumentText]
+  ) throws(PlacedLineFault) {
     var edit = DocumentEdit()
     var changes: [Change] = []
     let endOfLine: [UInt8] = original.contains(UInt8(ascii: "\r")) ? [13, 10] : [10]
@@ -59,6 +63,10 @@ extension DocumentUpdate {
       }
       let updated = single.applied(to: original)
       guard updated != original else { continue }
+      // Fences and quotes in the text, or the place of a mark, may change what is a comment.
+      guard Self.asksForTheSame(updated, as: original, at: path) else {
+        throw PlacedLineFault(place: text.place, fault: .text(.changesComments))
+      }
       let range = text.region.range
       let end = range.upperBound + updated.count - original.count
       changes.append(
@@ -72,6 +80,20 @@ extension DocumentUpdate {
     self.original = original
     self.changes = changes
     updated = edit.applied(to: original)
+    if changes.count > 1, !Self.asksForTheSame(updated, as: original, at: path) {
+      throw PlacedLineFault(place: changes[0].place, fault: .text(.changesComments))
+    }
+  }
+
+  /// Whether the comments of a changed document ask for what those of the original do.
+  private static func asksForTheSame(
+    _ updated: [UInt8],
+    as original: [UInt8],
+    at path: String
+  ) -> Bool {
+    guard let language = DocumentLanguage(path: path) else { return true }
+    return ChartsFile.marks(in: updated, of: language)
+      .asksForTheSame(as: ChartsFile.marks(in: original, of: language))
   }
 
   /// The first line of a text, short enough for a message.
