@@ -220,9 +220,10 @@ import Testing
     let curves = document.coloredCurves
     for name in figure.curves.map(\.name) {
       for word in document.coloredWords where word.text.hasPrefix(name) {
-        let distances = curves.map { curve in
-          (curve.color, curve.points.map { word.box.distance(to: $0) }.min() ?? .infinity)
-        }
+        let distances =
+          curves.map { curve in
+            (curve.color, curve.points.map { word.box.distance(to: $0) }.min() ?? .infinity)
+          } + document.dots.map { ($0.color, word.box.distance(to: $0.center)) }
         let nearest = try #require(distances.min { $0.1 < $1.1 })
         #expect(try document.color(of: word.color) == nearest.0, "\(name)")
       }
@@ -322,6 +323,17 @@ extension SVGDocument {
     root.all.filter { $0.name == "path" && $0.attributes["stroke-linejoin"] == nil }
       .filter { $0.attributes["stroke-dasharray"] != "2 2" }
       .map { PathReader.points(of: $0.attributes["d"] ?? "") }
+  }
+
+  /// The dots at the ends of curves, in their colours.
+  fileprivate var dots: [(color: String, center: CGPoint)] {
+    root.all.compactMap { node in
+      guard node.name == "circle", let color = node.attributes["fill"],
+        let x = node.attributes["cx"].flatMap(Double.init),
+        let y = node.attributes["cy"].flatMap(Double.init)
+      else { return nil }
+      return (color, CGPoint(x: x, y: y))
+    }
   }
 
   /// The squares round dots that stay where they are.
