@@ -279,7 +279,8 @@ extension DocumentComment {
       let isBlank = before.allSatisfy { isInlineSpace($0) || "/*!".utf8.contains($0) }
       found.append(
         DocumentComment(
-          text: Array(bytes[open + opening.count..<(close ?? range.upperBound)]),
+          // In `<!-->` the end begins within the opening.
+          text: Array(bytes[..<(close ?? range.upperBound)].dropFirst(open + opening.count)),
           line: line + document.lineFeeds(in: range.lowerBound..<open),
           range: open..<end,
           linePrefix: isBlank ? Array(before) : nil,

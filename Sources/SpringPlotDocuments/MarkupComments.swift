@@ -46,11 +46,15 @@ struct MarkupComments {
       }
       document.advance(to: start)
       let content = start + opening.count
-      let close = document.first(closing, from: content)
+      // CommonMark and HTML end `<!-->` and `<!--->` at once.
+      let earliest =
+        opening.last == closing.first && opening.count > closing.count
+        ? content - 2 : content
+      let close = document.first(closing, from: earliest)
       let range = start..<(close.map { $0 + closing.count } ?? document.bytes.count)
       comments.append(
         DocumentComment(
-          text: Array(document.bytes[content..<(close ?? document.bytes.count)]),
+          text: Array(document.bytes[..<(close ?? document.bytes.count)].dropFirst(content)),
           line: document.line,
           range: range,
           linePrefix: linePrefix(before: start, marks: marks.map { lineStart + $0 }),

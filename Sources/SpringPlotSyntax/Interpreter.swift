@@ -26,6 +26,7 @@ struct Interpreter {
   private mutating func curve(_ call: Call) throws(PlacedFault) -> Animation {
     let name = call.name.text
     guard let word = name == CurveWord.object.name ? .object : CurveWord.named(name) else {
+      if let animation = try shape(call) { return animation }
       throw unknownWord(.curve, call.name, among: CurveWord.all.map(\.name))
     }
     var arguments = try ArgumentReader(call)
@@ -39,6 +40,22 @@ struct Interpreter {
 }
 
 extension Interpreter {
+  /// Returns one of the classical shapes with a duration, as expressions write it; nil for others.
+  private mutating func shape(_ call: Call) throws(PlacedFault) -> Animation? {
+    var arguments = try ArgumentReader(call)
+    guard arguments.has("duration") else { return nil }
+    var parameters: [Double] = []
+    for argument in call.arguments where argument.label == nil {
+      parameters.append(try unlabelledNumber("parameter", from: &arguments))
+    }
+    guard let curve = Eases.curve(named: call.name.text, parameters: parameters) else {
+      return nil
+    }
+    let animation = try named(curve, from: &arguments)
+    try arguments.finish()
+    return animation
+  }
+
   /// How long a timing curve takes unless it is told, in seconds.
   static let curveDuration = 0.35
 

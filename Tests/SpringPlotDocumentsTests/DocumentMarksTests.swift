@@ -209,6 +209,22 @@ import Testing
     ),
   ]
 
+  @Test(arguments: ["a.md", "a.html", "a.mdx"], ["<!-->", "<!--->", "<!---->"])
+  func `a comment that ends at once hides nothing behind it`(name: String, comment: String) throws {
+    let language = try #require(DocumentLanguage(path: name))
+    let mark = name == "a.mdx" ? "{/* springplot a */}" : "<!-- springplot a -->"
+    let text = "b \(comment) c\n\n\(mark)\n"
+    let marks = DocumentMarks(in: Array(text.utf8), of: language, name: "springplot")
+    #expect(marks.marks.map(\.line) == [3])
+    #expect(marks.faults.isEmpty)
+  }
+
+  @Test func `a comment that ends at once within another one is none`() {
+    let text = "/* open\n--<!-->\n// springplot a -o b.svg"
+    let marks = DocumentMarks(in: Array(text.utf8), of: .program(.swift), name: "springplot")
+    #expect(marks.marks.isEmpty)
+  }
+
   @Test(arguments: documents)
   func `counts comments of the language, and no others`(document: Document) throws {
     let marks = try document.marks

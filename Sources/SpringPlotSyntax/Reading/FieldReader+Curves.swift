@@ -125,6 +125,9 @@ extension FieldReader {
     through place: Int,
     _ items: [CodeItem]
   ) throws(PlacedFault) -> UnitCurve? {
+    // What changes an animation is read nowhere but behind one in SwiftUI's words.
+    let behind = path.calls[(place + 1)...]
+    guard !behind.contains(where: { Modifier.words.contains($0.name.text) }) else { return nil }
     var parameters: [Double] = []
     for item in items where item.label.map({ FieldReader.plain($0.text) }) != "duration" {
       guard case .number = item.value else { return nil }
