@@ -66,7 +66,8 @@ extension RenderOptions {
   /// Plans to write, or to check, every chart and text of files.
   func plan(in environment: Environment) throws(CommandError) -> WritePlan {
     if let examined = settings.examined { return try examination(of: examined, in: environment) }
-    let jobs = output.jobs ?? processorCount
+    // Files that are not in the system's memory are waited for most of the time.
+    let jobs = output.jobs ?? max(processorCount, 16)
     var plan = try WritePlan([], output, messages: []) { _ in [] }
     plan.jobs = jobs
     plan.render = settings

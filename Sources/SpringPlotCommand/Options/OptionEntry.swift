@@ -438,7 +438,8 @@ extension OptionName {
         .output,
         .count,
         "Threads to use; never changes what is written",
-        default: "all cores"
+        default: command == .render
+          ? "all cores, 16 at least, since files are waited for" : "all cores"
       )
     case .confine:
       .init(
