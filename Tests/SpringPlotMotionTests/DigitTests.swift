@@ -68,6 +68,12 @@ import Testing
     #expect(line.number(.position, at: 0.375).nearestDecimal(decimals: 2).digits == "38")
   }
 
+  @Test func `what has decayed below the least normal number keeps its velocity`() {
+    let spring = Spring(duration: 3.1e-20, bounce: 0.3)
+    let motion = Motion(.spring(spring), from: 86.89587445097982, to: 82)
+    #expect(motion.nearestState(at: 5.1e-18).velocity == -5.923096234181036e-295)
+  }
+
   @Test func `what interrupts goes on from the nearest Doubles`() {
     let spring = Animation.spring(Spring(duration: 0.5, bounce: 0.3))
     var motion = Motion(spring, from: 0, to: 1)

@@ -42,10 +42,12 @@ package struct DoubleDoubleBall: Ball {
   package static func * (left: Self, right: Self) -> Self {
     let product = left.value * right.value
     let (a, b) = (left.value.high.magnitude, right.value.high.magnitude)
+    // Only a factor that is 0 exactly loses nothing: a bound may be lost as well.
+    let isExact = a == 0 && left.error == 0 || b == 0 && right.error == 0
     return Self(
       product,
       error: (8 * unit * product.high.magnitude + a * right.error
-        + (b + right.error) * left.error + (a == 0 || b == 0 ? 0 : underflow)) * slack
+        + (b + right.error) * left.error + (isExact ? 0 : underflow)) * slack
     )
   }
 
