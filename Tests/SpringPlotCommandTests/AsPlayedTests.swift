@@ -42,7 +42,7 @@ import Testing
     #expect(run.outcome.status == .usage)
     #expect(
       run.outcome.messages == [
-        "option '--as-played' keeps at most 2000000 steps of all curves together; "
+        "option '--as-played' takes at most 2000000 steps of all curves together; "
           + "take fewer or shorter curves"
       ]
     )

@@ -150,18 +150,17 @@ extension ChartDrawing {
     return placer.place(farther, in: region)
   }
 
-  /// Returns whether no other curve is closer to a label than the point that it tells about.
+  /// Returns whether no other curve is closer to a label than the one that it tells about.
   private func isNearest(
     _ box: Rectangle,
     to point: Point,
     of curve: Int,
     in panel: Panel
   ) -> Bool {
-    let reach = box.expanded(by: box.distance(to: [point], below: .infinity) - 1)
-    return !drawnCurves[0].indices.contains { index in
-      index != curve
-        && CurveShadow(of: drawnCurves[0][index].segments, in: panel.frame, lineWidth: 0)
-          .crosses(reach)
+    let lines = drawnCurves[0].map { $0.points(in: panel.frame) }
+    let own = box.distance(to: lines[curve] + [point], below: .infinity) - 2
+    return lines.indices.allSatisfy {
+      $0 == curve || box.distance(to: lines[$0], below: own) >= own
     }
   }
 
