@@ -82,6 +82,7 @@ import Testing
     #expect(try folder.names.filter { $0.hasPrefix(".") }.isEmpty)
   }
 
+  #if os(Linux)
   @Test func `a document that changes while it is rewritten stays what it was made`() throws {
     let folder = try TemporaryFolder()
     let run = try ToolRun(
@@ -91,9 +92,11 @@ import Testing
           '<!-- springplot:end -->' After > a.md
         cp a.md old.md
         # So many rows that the program is still reading them when the document grows.
-        awk 'BEGIN { print "time,position"; for (n = 0; n < 400000; n++) print n / 1000 "," n }' > d.csv
+        awk 'BEGIN { print "time,position"; for (n = 0; n < 1000000; n++) print n / 1000 "," n }' > d.csv
         "$springplot" render a.md & pid=$!
-        until ls -l /proc/$pid/fd | grep -q d.csv || ! kill -0 $pid; do :; done
+        until ls -l /proc/$pid/fd 2> /dev/null | grep -q d.csv || ! kill -0 $pid 2> /dev/null; do
+          :
+        done
         echo Later >> a.md
         wait $pid; s=$?; echo Later >> old.md; cmp old.md a.md; exit $s
         """,
@@ -103,6 +106,7 @@ import Testing
     #expect(run.output == "")
     #expect(run.errors == "a.md:2: 'a.md' has changed meanwhile; nothing was written to it\n")
   }
+  #endif
 
   @Test func `a full disk leaves the old files`() throws {
     let folder = try TemporaryFolder()
