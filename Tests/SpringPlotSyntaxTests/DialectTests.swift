@@ -214,4 +214,12 @@ private func oscillator(mass: Double, stiffness: Double, damping: Double, time: 
     let conversion = animation.conversion(to: dialect)
     #expect(conversion.notes.contains { $0.contains(word) }, "\(conversion)")
   }
+
+  @Test(arguments: [
+    "let a = CASpringAnimation()\na.initialVelocity = 1e308 - 2", "spring({ stiffness: 1e101 })",
+    "withSpring(1, { velocity: -1e200 })", "tween(durationMillis = 1e200)",
+  ])
+  func `numbers whose products would not be finite are refused`(text: String) {
+    #expect(throws: SyntaxError.self) { try CurveArgument.parse(text) }
+  }
 }

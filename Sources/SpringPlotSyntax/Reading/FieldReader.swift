@@ -228,7 +228,7 @@ extension FieldReader {
   func number(_ node: CodeNode, label: String) throws(PlacedFault) -> FieldNumber {
     let measured = try evaluate(node, label: label, depth: 0)
     let value = measured.unit == "%" ? measured.scaled(byPowerOfTen: -2) : measured.value
-    return FieldNumber(value: value, label: label, range: node.range)
+    return try limited(FieldNumber(value: value, label: label, range: node.range))
   }
 
   /// Returns the time that a node is, in seconds.
@@ -246,7 +246,13 @@ extension FieldReader {
       case "minutes": 60 * measured.value
       default: isMilliseconds ? measured.scaled(byPowerOfTen: -3) : measured.value
       }
-    return FieldNumber(value: value, label: label, range: node.range)
+    return try limited(FieldNumber(value: value, label: label, range: node.range))
+  }
+
+  /// Returns a number whose products with other numbers are finite, as all others are refused.
+  private func limited(_ number: FieldNumber) throws(PlacedFault) -> FieldNumber {
+    _ = try checked(number, in: .from(-1e100, through: 1e100))
+    return number
   }
 
   /// Returns the word or the text that a node is.
