@@ -63,10 +63,6 @@ extension DocumentUpdate {
       }
       let updated = single.applied(to: original)
       guard updated != original else { continue }
-      // Fences and quotes in the text, or the place of a mark, may change what is a comment.
-      guard Self.asksForTheSame(updated, as: original, at: path) else {
-        throw PlacedLineFault(place: text.place, fault: .text(.changesComments))
-      }
       let range = text.region.range
       let end = range.upperBound + updated.count - original.count
       changes.append(
@@ -80,9 +76,22 @@ extension DocumentUpdate {
     self.original = original
     self.changes = changes
     updated = edit.applied(to: original)
-    if changes.count > 1, !Self.asksForTheSame(updated, as: original, at: path) {
-      throw PlacedLineFault(place: changes[0].place, fault: .text(.changesComments))
+    // Fences and quotes in a text, or the place of a mark, may change what is a comment.
+    guard !changes.isEmpty, !Self.asksForTheSame(updated, as: original, at: path) else { return }
+    let culprit = texts.first { text in
+      var single = DocumentEdit()
+      try? single.replace(
+        text.region,
+        with: text.bytes,
+        endOfLine: endOfLine,
+        name: springPlotTool.name
+      )
+      return !Self.asksForTheSame(single.applied(to: original), as: original, at: path)
     }
+    throw PlacedLineFault(
+      place: culprit?.place ?? changes[0].place,
+      fault: .text(.changesComments)
+    )
   }
 
   /// Whether the comments of a changed document ask for what those of the original do.
