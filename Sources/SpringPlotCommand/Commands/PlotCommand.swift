@@ -37,20 +37,18 @@ extension PlotOptions {
   func plan(in environment: Environment) throws(CommandError) -> WritePlan {
     if let figure = chart.map { return try plan(mapping: figure, in: environment) }
     var curves = try PlottedCurves(curves, in: environment)
-    let endsByItself = sampling.end == .automatic && sampling.times == nil
-    if endsByItself { curves.measureShown() }
-    return try plan(curves, endsByItself: endsByItself, in: environment)
+    if sampling.endsByItself { curves.measureShown() }
+    return try plan(curves, in: environment)
   }
 
   private func plan(
     _ curves: PlottedCurves,
-    endsByItself: Bool,
     in environment: Environment
   ) throws(CommandError) -> WritePlan {
     if chart.showsComponents { try curves.requireOneSpring(for: .components) }
 
     var messages = curves.warnings
-    if endsByItself, outputs.contains(where: { $0.format != .css }) {
+    if sampling.endsByItself, outputs.contains(where: { $0.format != .css }) {
       messages += curves.curves.compactMap(\.note)
     }
     if outputs.contains(where: { $0.format == .css }) {

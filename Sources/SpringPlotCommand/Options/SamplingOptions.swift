@@ -81,6 +81,9 @@ extension SamplingOptions {
   /// The last of the times that are listed, in seconds.
   var lastTime: Double? { times?.map(\.doubleValue).max() }
 
+  /// Whether the curves tell when samples and drawing end.
+  var endsByItself: Bool { times == nil && end == .automatic }
+
   /// Returns the time at which a curve's samples and drawing end, in seconds, not yet rounded.
   func end(of curve: PlottedCurve) throws(CommandError) -> Double {
     if let lastTime { return lastTime }
