@@ -125,6 +125,27 @@ package struct WishMotion: Hashable, Sendable {
     }
   }
 
+  /// Returns a wish's figure of a spring: exact where the wish is near, right to a few rounding
+  /// errors elsewhere, which tells on which side of the wish it is.
+  func figure(of spring: Spring, near wish: Wish) -> Double? {
+    guard let rough = roughFigure(wish.figure, of: spring) else { return nil }
+    let isNear = (rough - wish.value).magnitude <= 1e-9 * wish.value.magnitude
+    return isNear ? figure(wish.figure, of: spring) : rough
+  }
+
+  private func roughFigure(_ name: FigureName, of spring: Spring) -> Double? {
+    let trajectory = trajectory(spring)
+    switch name {
+    case .settlingTime:
+      let time = trajectory.roughSettlingTime(within: tolerance * distance.magnitude)
+      return time.isFinite ? time : nil
+    case .overshoot: return trajectory.roughOvershoot
+    case .firstArrival: return trajectory.zeroTime(of: .displacement, 0)
+    case .peakVelocity: return trajectory.roughPeakSpeed
+    default: return figure(name, of: spring)
+    }
+  }
+
   /// Returns when a spring has first come within the tolerance of its target.
   func arrival(_ spring: Spring) -> Double {
     let trajectory = trajectory(spring)

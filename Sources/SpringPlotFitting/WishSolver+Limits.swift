@@ -74,7 +74,7 @@ extension WishSolver {
     default:
       guard motion.velocity == 0 else {
         var search = RootSearch(target: equation.value, limit: 8) { frequency in
-          Self.springy(frequency, ratio, mass).flatMap { classed(equation.figure, of: $0) }
+          Self.springy(frequency, ratio, mass).flatMap { classed(equation, of: $0) }
         }
         search.search(frequencies, steps: 60)
         // The stiffest of them is the fastest.

@@ -31,13 +31,13 @@ extension WishSolver {
         var search = RootSearch(target: first.value, limit: 8) { free in
           let place = place(free)
           return WishSolver.springy(place.frequency, place.ratio, mass)
-            .flatMap { classed(first.figure, of: $0) }
+            .flatMap { classed(first, of: $0) }
         }
         search.search(isAlongRatio ? frequencies : 1e-3...1e3, steps: 60)
         let row = search.roots.sorted().compactMap { free -> PlanePlace? in
           let place = place(free)
           guard let spring = WishSolver.springy(place.frequency, place.ratio, mass),
-            let value = motion.figure(second.figure, of: spring)
+            let value = motion.figure(of: spring, near: second)
           else { return nil }
           return PlanePlace(ratio: place.ratio, frequency: place.frequency, value: value)
         }
@@ -96,8 +96,8 @@ extension WishSolver {
       Self.springy(exponential(x), exponential(y), mass)
     }
     func errors(_ x: Double, _ y: Double) -> (Double, Double)? {
-      guard let spring = spring(x, y), let one = motion.figure(first.figure, of: spring),
-        let two = motion.figure(second.figure, of: spring)
+      guard let spring = spring(x, y), let one = motion.figure(of: spring, near: first),
+        let two = motion.figure(of: spring, near: second)
       else { return nil }
       return (
         (one - first.value) / max(first.value.magnitude, 1e-300),

@@ -124,7 +124,7 @@ struct WishSolver: Sendable {
     guard let family else { return try solutionsInPlane(of: equations) }
     var search = RootSearch(target: family.wish.value, limit: 24) { parameter in
       guard let spring = family.spring(parameter) else { return nil }
-      return classed(family.wish.figure, of: spring)
+      return classed(family.wish, of: spring)
     }
     if let exact = family.exact {
       // Closed forms need no search.
@@ -177,15 +177,19 @@ struct WishSolver: Sendable {
     }
   }
 
-  /// A figure with the class within which it does not jump.
-  func classed(_ name: FigureName, of spring: Spring) -> ClassedValue? {
-    guard name == .settlingTime else {
-      return motion.figure(name, of: spring).map { ClassedValue(value: $0, kind: 0) }
+  /// A wish's figure, exact where the wish is near, with the class within which it does not jump.
+  func classed(_ wish: Wish, of spring: Spring) -> ClassedValue? {
+    guard wish.figure == .settlingTime else {
+      return motion.figure(of: spring, near: wish).map { ClassedValue(value: $0, kind: 0) }
     }
     let trajectory = motion.trajectory(spring)
     let crests = min(motion.crests(trajectory), Self.mostCrests)
-    guard crests < Self.mostCrests, let value = motion.figure(name, of: spring) else { return nil }
-    guard crests > 0, spring.regime == .underdamped, let turn = trajectory.turningTime() else {
+    guard crests < Self.mostCrests, let value = motion.figure(of: spring, near: wish) else {
+      return nil
+    }
+    guard crests > 0, spring.regime == .underdamped,
+      let turn = trajectory.zeroTime(of: .velocity, 0)
+    else {
       return ClassedValue(value: value, kind: crests)
     }
     // Between the last crest outside the band and the first one within, with a period to spare.

@@ -62,15 +62,24 @@ extension SpringTrajectory {
       .nearestDouble.magnitude
   }
 
+  /// The overshoot right to a few rounding errors.
+  package var roughOvershoot: Double {
+    guard let turn = overshootTurn, let time = zeroTime(of: .velocity, turn) else { return 0 }
+    return (displacement(at: time) / initialDisplacement).magnitude
+  }
+
   /// The time of the farthest point past the target, in seconds.
   ///
   /// Nil when the trajectory never passes its target or starts there.
-  public var overshootTime: Double? {
+  public var overshootTime: Double? { overshootTurn.flatMap(turningTime) }
+
+  /// Which turn is the farthest point past the target.
+  private var overshootTurn: Int? {
     guard initialDisplacement != 0, let arrival = zeroTime(of: .displacement, 0),
       let turn = zeroTime(of: .velocity, 0)
     else { return nil }
     // A start away from the target turns back before it arrives.
-    return turn > arrival ? turningTime() : turningTime(1)
+    return turn > arrival ? 0 : 1
   }
 
   /// The velocity of largest magnitude from time 0 on, in units per second, with its sign.
@@ -82,6 +91,15 @@ extension SpringTrajectory {
 
   /// The magnitude of ``peakVelocity``.
   public var peakSpeed: Double { peakVelocity.magnitude }
+
+  /// The peak speed right to a few rounding errors.
+  package var roughPeakSpeed: Double {
+    let initialSpeed = initialVelocity.magnitude
+    guard acceleration(at: 0) != 0, let time = zeroTime(of: .acceleration, 0) else {
+      return initialSpeed
+    }
+    return Swift.max(velocity(at: time).magnitude, initialSpeed)
+  }
 
   /// The first time of the largest speed, in seconds.
   public var peakVelocityTime: Double {
@@ -245,7 +263,7 @@ extension SpringTrajectory {
 
   /// Returns how many turns are farther from the target than a distance; nil for no end of them.
   package func turnCount(beyond distance: Double) -> Int? {
-    guard let turn = turningTime() else { return 0 }
+    guard let turn = zeroTime(of: .velocity, 0) else { return 0 }
     let extreme = displacement(at: turn).magnitude
     guard extreme > distance else { return 0 }
     switch spring.regime {
