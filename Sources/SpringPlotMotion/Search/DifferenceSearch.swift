@@ -33,7 +33,7 @@ extension Motion {
     let slack = Self.slack * max(reach, other.reach)
     for segment in segments(in: 0...end) {
       let times = segment.shown(in: 0...end)
-      for others in other.segments(in: times) {
+      for others in other.segments(in: times) where others.law != segment.law {
         let whole = DifferencePart(segment.law, others.law, in: others.shown(in: times), target)
         look(whole.start, at: whole.times.lowerBound, width: 0)
         look(whole.end, at: whole.times.upperBound, width: 0)
