@@ -148,11 +148,14 @@ import Testing
   func `ranges hold all steps and no more`(bounce: Double, delay: Double) {
     let spring = Spring(duration: 0.6, bounce: bounce)
     let motion = Motion(playing: .delay(.spring(spring), seconds: delay), from: 4, to: -1)
+    // Several times within each step, during which the state stays.
+    let grid = (0...9_000).map { Double($0) / 3_000 }.map { (time: $0, state: motion.state(at: $0)) }
     var random = SplitMix64(seed: 5)
     for _ in 0..<50 {
       let ends = (0..<2).map { _ in Double.random(in: 0...3, using: &random) }.sorted()
-      let states = (0...9_000).map { ends[0] + (ends[1] - ends[0]) * Double($0) / 9_000 }
-        .map { motion.state(at: $0) }
+      let states =
+        ends.map { motion.state(at: $0) }
+        + grid.filter { $0.time > ends[0] && $0.time < ends[1] }.map(\.state)
       let positions = states.map(\.position)
       #expect(motion.positionRange(in: ends[0]...ends[1]) == positions.min()!...positions.max()!)
       let peak = motion.peakVelocity(in: ends[0]...ends[1]).velocity
