@@ -173,7 +173,11 @@ struct LeastSquares: Sendable {
         for index in 0..<width where !freeCoefficients[axis][index] {
           value -= fixed[axis][index] * prepared.values[index]
         }
-        for (place, index) in columns[axis].enumerated() { row[place] = prepared.values[index] }
+        var place = 0
+        for index in columns[axis] {
+          row[place] = prepared.values[index]
+          place += 1
+        }
         parts[axis].add(row, equals: value)
         parts[axis].cost += value * value
       }

@@ -116,14 +116,13 @@ struct StepResponse: Hashable, Sendable {
     guard argument.magnitude < 1 else { return (s * cosinePart - sinePart) / square }
     // The difference would cancel: s³ Σ 2k (q s²)^(k - 1) / (2k + 1)!.
     var sum = 0.0
-    for k in stride(from: Self.series.count - 1, through: 0, by: -1) {
-      sum = sum * argument + Self.series[k]
-    }
+    for coefficient in Self.series { sum = sum * argument + coefficient }
     return exponential(-ratio * s) * s * s * s * sum
   }
 
+  /// The coefficients 2k / (2k + 1)!, from the last one on.
   private static let series: [Double] = [
-    1.0 / 3, 1.0 / 30, 1.0 / 840, 1.0 / 45_360, 1.0 / 3_991_680, 1.0 / 518_918_400,
-    1.0 / 93_405_312_000, 1.0 / 22_230_464_256_000,
+    1.0 / 22_230_464_256_000, 1.0 / 93_405_312_000, 1.0 / 518_918_400, 1.0 / 3_991_680,
+    1.0 / 45_360, 1.0 / 840, 1.0 / 30, 1.0 / 3,
   ]
 }

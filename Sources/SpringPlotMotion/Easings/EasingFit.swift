@@ -93,7 +93,7 @@ package struct EasingDuration: Hashable, Sendable {
   /// Whether rounding up to the last decimal may have changed the duration by more than a percent.
   var isTooShort: Bool { decimals == Self.mostDecimals && count < 100 }
 
-  private var scale: Double { Self.powerOfTen(decimals) }
+  private var scale: Double { Double.powerOfTen(decimals) }
 
   /// Rounds seconds up to whole milliseconds, or to three digits below 100 of them.
   ///
@@ -103,7 +103,7 @@ package struct EasingDuration: Hashable, Sendable {
     let milliseconds = seconds * 1000
     var decimals = 0
     while decimals < Self.exactDecimals {
-      let scaled = milliseconds * Self.powerOfTen(decimals)
+      let scaled = milliseconds * Double.powerOfTen(decimals)
       if scaled.rounded() > 0, abs(scaled - scaled.rounded()) <= 1e-12 * scaled {
         self.decimals = decimals
         count = scaled.rounded()
@@ -112,19 +112,15 @@ package struct EasingDuration: Hashable, Sendable {
       decimals += 1
     }
     decimals = 0
-    while decimals < Self.mostDecimals, milliseconds * Self.powerOfTen(decimals) < 100 {
+    while decimals < Self.mostDecimals, milliseconds * Double.powerOfTen(decimals) < 100 {
       decimals += 1
     }
     self.decimals = decimals
-    count = (milliseconds * Self.powerOfTen(decimals)).rounded(.up)
+    count = (milliseconds * Double.powerOfTen(decimals)).rounded(.up)
   }
 
   private static let exactDecimals = 7
   private static let mostDecimals = 20
-
-  private static func powerOfTen(_ exponent: Int) -> Double {
-    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
-  }
 }
 
 /// Finds values at evenly spaced places so that the line through them stays in a tube.

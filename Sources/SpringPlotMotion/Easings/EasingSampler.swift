@@ -163,21 +163,30 @@ struct EasingGrid: Hashable, Sendable {
   private static let coarsestPercentDecimals = 2
 
   /// The values per unit.
-  var valuesPerUnit: Double { Self.powerOfTen(valueDecimals) }
+  var valuesPerUnit: Double { Double.powerOfTen(valueDecimals) }
   /// The number of columns into which the duration is divided.
-  var columns: Double { 100 * Self.powerOfTen(percentDecimals) }
+  var columns: Double { 100 * Double.powerOfTen(percentDecimals) }
   /// The number of columns from one of the coarsest grid's to the next.
-  var coarseSpacing: Double { Self.powerOfTen(percentDecimals - Self.coarsestPercentDecimals) }
+  var coarseSpacing: Double { Double.powerOfTen(percentDecimals - Self.coarsestPercentDecimals) }
 
   /// Creates the grid for a tolerance above 0: some ten values fit into it, or a few more.
   init(tolerance: Double) {
     var decimals = 0
-    while decimals < 12, tolerance * Self.powerOfTen(decimals) < 6 { decimals += 1 }
+    while decimals < 12, tolerance * Double.powerOfTen(decimals) < 6 { decimals += 1 }
     valueDecimals = decimals
     percentDecimals = Self.coarsestPercentDecimals
   }
+}
 
-  private static func powerOfTen(_ exponent: Int) -> Double {
-    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
+extension Double {
+  /// Returns 10 to the power of a number that is not negative; exact up to 22.
+  static func powerOfTen(_ exponent: Int) -> Double {
+    var power = 1.0
+    var count = 0
+    while count < exponent {
+      power *= 10
+      count += 1
+    }
+    return power
   }
 }

@@ -51,6 +51,7 @@ enum CodeComments {
   }
 
   private static func end(ofCommentAt start: Int, in bytes: [UInt8]) -> Int? {
+    guard bytes[start] == UInt8(ascii: "/") || bytes[start] == UInt8(ascii: "<") else { return nil }
     let marks: [(opening: String, closing: String)] = [("//", "\n"), ("/*", "*/"), ("<!--", "-->")]
     for (opening, closing) in marks where bytes[start...].starts(with: opening.utf8) {
       // Two slashes behind a colon are an address.

@@ -144,11 +144,7 @@ private func logarithm(_ x: Double, residue: Double, exponent: Double) -> Double
   // ln(1 + x) = 2 artanh(s) = x - s (x - the rest of the series), which keeps all digits of x.
   let s = x / (2 + x)
   let square = s * s
-  var sum = 0.0
-  for denominator in stride(from: 25.0, through: 3, by: -2) {
-    sum = square * (1 / denominator + sum)
-  }
-  let correction = s * (x - 2 * sum)
+  let correction = s * (x - 2 * oddReciprocals(square))
   guard exponent != 0 else { return x - correction }
   let two = FunctionTables.naturalLogarithmOfTwo
   // The first part of ln 2 has few bits, so its product is exact.
@@ -176,12 +172,20 @@ private func smallArcTangent(_ value: Double) -> Double {
     x /= 1 + (1 + x * x).squareRoot()
     factor *= 2
   }
-  let square = x * x
+  return factor * (x + x * oddReciprocals(-x * x))
+}
+
+/// Returns x/3 + x²/5 + x³/7 + ... + x¹²/25: the rest of the series of the artanh, with the square
+/// of its argument, and of the arc tangent, with minus the square.
+@inline(__always)
+private func oddReciprocals(_ x: Double) -> Double {
   var sum = 0.0
-  for denominator in stride(from: 25.0, through: 3, by: -2) {
-    sum = square * (1 / denominator - sum)
+  var denominator = 25.0
+  while denominator > 1 {
+    sum = x * (1 / denominator + sum)
+    denominator -= 2
   }
-  return factor * (x - x * sum)
+  return sum
 }
 
 /// Returns √(first² + second²) without overflow.

@@ -13,13 +13,15 @@ package struct WideNumber: Hashable, Sendable {
 
   /// Creates a number from limbs that may have zeros at both ends.
   init(isNegative: Bool, limbs: consuming [UInt64], exponent: Int) {
-    self.limbs = limbs
-    while self.limbs.last == 0 { self.limbs.removeLast() }
+    var count = limbs.count
+    while count > 0, limbs[count - 1] == 0 { count -= 1 }
     var zeros = 0
-    while zeros < self.limbs.count, self.limbs[zeros] == 0 { zeros += 1 }
-    if zeros > 0 { self.limbs.removeFirst(zeros) }
-    self.isNegative = isNegative && !self.limbs.isEmpty
-    self.exponent = self.limbs.isEmpty ? 0 : exponent + 64 * zeros
+    while zeros < count, limbs[zeros] == 0 { zeros += 1 }
+    if count < limbs.count { limbs.removeLast(limbs.count - count) }
+    if zeros > 0 { limbs.removeFirst(zeros) }
+    self.limbs = limbs
+    self.isNegative = isNegative && count > 0
+    self.exponent = count > 0 ? exponent + 64 * zeros : 0
   }
 
   /// Creates the exact number of a finite Double.
@@ -63,7 +65,7 @@ package struct WideNumber: Hashable, Sendable {
     let dropped = limbs.count - count
     return WideNumber(
       isNegative: isNegative,
-      limbs: Array(limbs[dropped...]),
+      limbs: Array(limbs[dropped..<limbs.count]),
       exponent: exponent + 64 * dropped
     )
   }
@@ -134,7 +136,9 @@ extension WideNumber {
     let added = max(0, count - limbs.count)
     var quotient = [UInt64](repeating: 0, count: added) + limbs
     var rest: UInt64 = 0
-    for index in quotient.indices.reversed() {
+    var index = quotient.count
+    while index > 0 {
+      index -= 1
       (quotient[index], rest) = divisor.dividingFullWidth((rest, quotient[index]))
     }
     return WideNumber(isNegative: isNegative, limbs: quotient, exponent: exponent - 64 * added)
