@@ -83,6 +83,11 @@ import Testing
       "options '--map' and '--plane' exclude each other"
     ),
     (
+      grid + ["--map", "settle", "--interactive", "-f", "svg"],
+      "option '--interactive' reads times under the pointer, and a chart with '--map' has no axis "
+        + "of time"
+    ),
+    (
       grid + ["--animate", "-f", "svg"],
       "option '--animate' has no effect on several '--sweep' options, which make small multiples"
     ),

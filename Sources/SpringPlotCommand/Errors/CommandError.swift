@@ -157,6 +157,8 @@ package enum OptionFault: Hashable, Sendable {
   case isNotForGrids
   /// The option needs one curve over two parameters.
   case needsGrid
+  /// The option reads times, and the chart of another option has no axis of time.
+  case readsTimes(besides: String)
   /// The option needs a motion in the plane.
   case needsPlane
   /// The option takes one curve apart, but there are several.
@@ -217,6 +219,8 @@ extension OptionFault {
       "has no effect on several '\(OptionName.sweep.spelling)' options, which make small multiples"
     case .needsGrid:
       "needs one curve, and two '\(OptionName.sweep.spelling)' options with several values"
+    case .readsTimes(let other):
+      "reads times under the pointer, and a chart with '\(other)' has no axis of time"
     case .needsPlane:
       "needs a motion in the plane, as with '--to 100,200'"
     case .takesOneCurve(let count):

@@ -223,6 +223,9 @@ enum OptionRule: Hashable, Sendable {
       guard let option = given.first(where: { $0.name == name }),
         let other = others.lazy.compactMap({ other in given.first { $0.name == other } }).first
       else { return }
+      if other.name == .interactive {
+        throw .option(other.spelling, .readsTimes(besides: option.spelling))
+      }
       throw .conflict(option.spelling, other.spelling)
     case .needs(let name, let partner):
       guard let option = given.first(where: { $0.name == name }),
