@@ -93,6 +93,35 @@ import Testing
     #expect(try svg(near).contains("stroke-linejoin"))
   }
 
+  @Test(arguments: [0.0...3, 0.75...3, 1.5...3, 2...3])
+  func `the state changes where an event says so, or not in sight`(
+    _ range: ClosedRange<Double>
+  ) throws {
+    var figure = Self.figure
+    figure.tracks = [figure.tracks[0]]
+    figure.times = range
+    let document = try SVGDocument(Array(svg(figure).utf8))
+    let states = document.root.all.filter { $0.attributes["stroke-dasharray"] == "4 3" }
+    let steps = states.flatMap { state in
+      (state.attributes["d"] ?? "").split(separator: "M").filter { $0.contains("v") }
+    }
+    let changes = [0.5, 0.5, 1].filter(range.contains)
+    #expect(steps.count == changes.count)
+  }
+
+  @Test func `a target beyond the range is not drawn at its edge`() throws {
+    var figure = Self.figure
+    figure.tracks = [figure.tracks[0]]
+    figure.valueRange = -50...50
+    let document = try SVGDocument(Array(svg(figure).utf8))
+    let states = document.root.all.filter { $0.attributes["stroke-dasharray"] == "4 3" }
+    let levels = states.flatMap { state in
+      (state.attributes["d"] ?? "").split(separator: "M").filter { $0.contains("h") }
+    }
+    // Both start at 0; of the targets 100, -40 and 10 two are in sight.
+    #expect(levels.count <= 4)
+  }
+
   @Test func `has the size that is asked for`() throws {
     var figure = Self.figure
     figure.width = 500

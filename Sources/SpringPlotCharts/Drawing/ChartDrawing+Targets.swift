@@ -14,8 +14,7 @@ extension ChartDrawing {
       else { continue }
       arrows.append(arrow)
       drawLines(arrow.path(metrics), .curve(fact.color), width: metrics.lineWidth * 1.25)
-      for part in [0.25, 0.5, 0.75, 1] {
-        let point = arrow.start.moved(along: arrow.direction, by: part * arrow.length)
+      for point in arrow.points {
         placer.reserve(Rectangle(between: point, and: point).expanded(by: 3 * metrics.unit))
       }
     }
@@ -45,8 +44,15 @@ extension ChartDrawing {
         (Point(x: start.x + metrics.gap * 2, y: start.y + metrics.lineHeight), .start),
         (Point(x: start.x - metrics.gap * 2, y: start.y - metrics.gap * 2), .end),
       ]
+      let labels = places.map { PlacedLabel(label: label, x: $0.x, baseline: $0.y, anchor: $1) }
+      let others = arrows.filter { $0 != arrow }.flatMap(\.points)
       placer.place(
-        places.map { PlacedLabel(label: label, x: $0.x, baseline: $0.y, anchor: $1) },
+        others.isEmpty
+          ? labels
+          : labels.filter { label in
+            let own = label.box.distance(to: arrow.points, below: .infinity)
+            return label.box.distance(to: others, below: .infinity) > own + metrics.gap
+          },
         in: panel.frame
       )
     }
@@ -90,6 +96,11 @@ struct VelocityArrow: Hashable, Sendable {
   let direction: Point
   /// The length on the page.
   let length: Double
+
+  /// Points along the arrow.
+  var points: [Point] {
+    [0.25, 0.5, 0.75, 1].map { start.moved(along: direction, by: $0 * length) }
+  }
 
   /// Where the arrow ends.
   var tip: Point { start.moved(along: direction, by: length) }
@@ -160,7 +171,12 @@ extension ChartDrawing {
       }
       guard !drawn.contains(motion.changes) else { continue }
       drawn.append(motion.changes)
-      steps += self.steps(of: motion, in: panel)
+      steps += Rule.steps(
+        motion.targetCorners(until: plan.times.upperBound),
+        time: panel.timeScale,
+        value: panel.valueScale,
+        in: frame
+      )
     }
     func rules(_ values: [Double]) -> [Rule] {
       values.filter(panel.valueScale.values.contains).map {
@@ -201,18 +217,6 @@ extension ChartDrawing {
         in: panel.frame.expanded(by: metrics.gap)
       )
     }
-  }
-
-  private func steps(of motion: Motion, in panel: Panel) -> [Rule] {
-    let corners = motion.targetCorners(until: plan.times.upperBound)
-    return Rule.all(
-      joining: corners.map { corner in
-        Point(
-          x: panel.x(atTime: min(max(corner.time, plan.times.lowerBound), plan.times.upperBound)),
-          y: min(max(panel.y(of: corner.value), panel.frame.top), panel.frame.bottom)
-        )
-      }
-    )
   }
 
   /// Draws where scroll views would come to rest.
@@ -262,16 +266,31 @@ extension ChartDrawing {
 }
 
 extension Rule {
-  /// Returns the lines of steps from point to point.
-  static func all(joining points: [Point]) -> [Rule] {
-    zip(points, points.dropFirst()).compactMap { point, next in
-      if point.x == next.x {
-        return point.y == next.y
-          ? nil : Rule(x: point.x, from: min(point.y, next.y), to: max(point.y, next.y))
+  /// Returns what a frame shows of steps from corner to corner.
+  static func steps(
+    _ corners: [Corner],
+    time: LinearScale,
+    value: LinearScale,
+    in frame: Rectangle
+  ) -> [Rule] {
+    zip(corners, corners.dropFirst()).compactMap { corner, next in
+      let (start, end) = (time(corner.time), time(next.time))
+      guard corner.time < next.time else {
+        guard time.values.contains(next.time), corner.value != next.value else { return nil }
+        let heights = [value(corner.value), value(next.value)].map { frame.nearest(toHeight: $0) }
+        return heights[0] == heights[1]
+          ? nil : Rule(x: end, from: min(heights[0], heights[1]), to: max(heights[0], heights[1]))
       }
-      return Rule(y: next.y, from: point.x, to: next.x)
+      let (left, right) = (max(start, frame.left), min(end, frame.right))
+      guard left < right, value.values.contains(next.value) else { return nil }
+      return Rule(y: value(next.value), from: left, to: right)
     }
   }
+}
+
+extension Rectangle {
+  /// Returns the height inside that is nearest to another one.
+  fileprivate func nearest(toHeight y: Double) -> Double { min(max(y, top), bottom) }
 }
 
 extension Motion {

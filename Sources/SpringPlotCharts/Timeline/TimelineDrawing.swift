@@ -153,15 +153,12 @@ extension TimelineDrawing {
   private mutating func drawStates(of row: TimelinePlan.Row) {
     var rules: [Rule] = []
     for motion in row.track.motions {
-      let points = motion.targetCorners(until: plan.times.upperBound).map { corner in
-        Point(
-          x: plan.timeScale(
-            min(max(corner.time, plan.times.lowerBound), plan.times.upperBound)
-          ),
-          y: min(max(row.valueScale(corner.value), row.frame.top), row.frame.bottom)
-        )
-      }
-      rules += Rule.all(joining: points)
+      rules += Rule.steps(
+        motion.targetCorners(until: plan.times.upperBound),
+        time: plan.timeScale,
+        value: row.valueScale,
+        in: row.frame
+      )
     }
     draw(
       rules,

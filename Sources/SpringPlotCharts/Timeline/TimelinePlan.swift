@@ -98,7 +98,7 @@ struct TimelinePlan: Sendable {
     var notes: [String] = []
     let hasSteps = figure.tracks.contains { $0.changes && $0.kind != .color }
     if hasSteps, figure.quantities.contains(.position) {
-      notes.append("dashed: the state, which changes at once")
+      notes.append("dashed: the state" + (figure.width < 320 ? "" : ", which changes at once"))
     }
     let still = figure.tracks.filter { !$0.changes }
     if !still.isEmpty {
