@@ -12,7 +12,7 @@ import Testing
   private static let themes: [Theme] = [.light, .dark]
 
   /// Checks that no words meet words, lines or curves, and that none leave the page.
-  private func checkWords(of document: SVGDocument, on page: CGRect) {
+  func checkWords(of document: SVGDocument, on page: CGRect) {
     let words = document.words
     #expect(!words.isEmpty)
     for (index, word) in words.enumerated() {
@@ -180,36 +180,6 @@ import Testing
         #expect(isNamed || texts.contains { $0 == place }, "\(curve.name): \(texts)")
       }
     }
-  }
-
-  @Test(arguments: [(240, 160, 12), (240, 160, 30), (240, 160, 90), (320, 200, 40), (720, 420, 60)])
-  func `a colour has a key however small the chart is`(
-    _ width: Int,
-    _ height: Int,
-    _ count: Int
-  ) throws {
-    var figure = Figure(
-      curves: (0..<count).map { index in
-        let motion = Motion(.spring(Spring(duration: 0.3 + 0.01 * Double(index), bounce: 0.2)))
-        return FigureCurve(
-          name: "spring(duration: \(index))",
-          expression: "spring",
-          movement: Movement(axes: [motion]),
-          times: 0...1
-        )
-      },
-      theme: .light
-    )
-    figure.size = ChartSize(width: width, height: height)
-    let document = try SVGDocument(figure.svg())
-    let samples = document.root.all.filter {
-      $0.name == "path" && $0.attributes["stroke-linejoin"] == nil
-        && $0.attributes["d"]?.wholeMatch(of: /M[\d.]+ [\d.]+h[\d.]+/) != nil
-    }
-    #expect(samples.count >= min(count, 20))
-    let colors = Set(samples.compactMap { $0.attributes["stroke"] })
-    for curve in document.coloredCurves { #expect(colors.contains(curve.color)) }
-    checkWords(of: document, on: CGRect(x: 0, y: 0, width: width, height: height))
   }
 
   @Test(arguments: seeds, themes)

@@ -81,7 +81,7 @@ extension ChartDrawing {
       guard height >= 2 * metrics.unit, panel.frame.contains(panel.point(of: peak)) else {
         continue
       }
-      let isPlaced = place(peak, in: panel)
+      let isPlaced = place(peak, in: panel, mayStray: isAlone && placed.isEmpty)
       // A smaller size would pass for the largest.
       if !isPlaced, isAlone { break }
       if isPlaced { placed.append(peak) }
@@ -121,7 +121,11 @@ extension ChartDrawing {
     }
   }
 
-  private mutating func place(_ peak: Peak, in panel: Panel) -> Bool {
+  private mutating func place(
+    _ peak: Peak,
+    in panel: Panel,
+    mayStray: Bool = false
+  ) -> Bool {
     let point = panel.point(of: peak)
     let dot = Rectangle(between: point, and: point).expanded(by: 4.5 * metrics.unit)
     let ink = Ink.curveText(plan.facts[peak.curve].color)
@@ -137,9 +141,9 @@ extension ChartDrawing {
       near = near.filter { isNearest($0.box, to: point, of: peak.curve, in: panel) }
     }
     if placer.place(near, in: region) { return true }
-    // Beside a lone curve it is clear from farther away, too, what a number is about.
-    guard plan.facts.count == 1, let place = near.first else { return false }
-    let farther = [5, 9, 13, 17].map { step in
+    // What the largest number of a lone curve is about is clear from farther away, too.
+    guard mayStray, let place = near.first, let opposite = near.last else { return false }
+    let farther = [5.0, 9, 13, 17].map { step in
       PlacedLabel(
         label: label,
         x: dot.right + step * metrics.gap,
@@ -147,7 +151,15 @@ extension ChartDrawing {
         anchor: .start
       )
     }
-    return placer.place(farther, in: region)
+    let inside = [1.0, 2, 3, 4, 6, 8].map { step in
+      PlacedLabel(
+        label: label,
+        x: point.x,
+        baseline: opposite.baseline + (peak.isHigh ? step : -step) * metrics.gap,
+        anchor: .middle
+      )
+    }
+    return placer.place(farther + inside, in: region)
   }
 
   /// Returns whether no other curve is closer to a label than the one that it tells about.

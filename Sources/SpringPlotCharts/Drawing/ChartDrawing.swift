@@ -132,6 +132,7 @@ extension ChartDrawing {
       labelValues(of: panel)
       placeHeading(of: panel)
     }
+    nameMissing()
     guard let panel = plan.panels.last(where: { !$0.isOnTheRight }) ?? plan.panels.last else {
       return
     }
@@ -166,6 +167,25 @@ extension ChartDrawing {
         baseline: headingBaseline(of: panel),
         anchor: panel.isOnTheRight ? .end : .start
       )
+    )
+  }
+
+  /// Says what was asked for, but has no room.
+  private mutating func nameMissing() {
+    guard !plan.missing.isEmpty else { return }
+    let names = plan.missing.map(\.name).joined(separator: ", ")
+    let right = placer.page.right - metrics.gap
+    placer.place(
+      [names, "\(plan.missing.count) more"].flatMap { missing in
+        plan.panels.reversed().map { panel in
+          PlacedLabel(
+            label: Label("no room: \(missing)", ink: .quietText, size: metrics.textSize),
+            x: right,
+            baseline: headingBaseline(of: panel),
+            anchor: .end
+          )
+        }
+      }
     )
   }
 

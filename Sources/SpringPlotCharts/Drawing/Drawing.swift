@@ -274,7 +274,7 @@ extension Drawing {
     for entry in legend.entries {
       var x = entry.left
       if let line = entry.sample {
-        let y = entry.baseline - TextMetrics.capitalHeight / 2 * metrics.textSize
+        let y = entry.baseline - TextMetrics.capitalHeight / 2 * legend.textSize
         drawSample(line, from: x, to: x + legend.sampleWidth, y: y)
         x += legend.sampleWidth + metrics.gap * 1.5
       }

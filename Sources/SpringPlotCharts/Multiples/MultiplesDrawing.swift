@@ -93,6 +93,8 @@ struct MultiplesLayout: Sendable {
   let timeTicks: AxisTicks
   /// What the frames show, with units.
   let heading: String
+  /// Whether names that are cut keep their ends: otherwise they would be alike.
+  let keepsEnds: Bool
 
   /// How much wider than high a frame looks best.
   private static let shape = 1.7
@@ -177,6 +179,10 @@ struct MultiplesLayout: Sendable {
       top += frame.height + above
     }
     self.panels = panels
+    let names = family.lineNames.map {
+      Wording.cut($0, to: frame.width, size: metrics.textSize, isBold: true)
+    }
+    keepsEnds = Set(names).count < Set(family.lineNames).count
     self.legend = rows.legendTop.map { legend.moved(left: left, top: $0) } ?? Legend()
     let width = Double(figure.size.width) - left - metrics.margin
     title = rows.titleBaseline.map { baseline in
@@ -229,7 +235,9 @@ extension MultiplesDrawing {
     placer.place([
       PlacedLabel(
         label: Label(
-          Wording.cut(shown.name, to: frame.width, size: metrics.textSize, isBold: true),
+          layout.keepsEnds
+            ? Wording.cutStart(shown.name, to: frame.width, size: metrics.textSize, isBold: true)
+            : Wording.cut(shown.name, to: frame.width, size: metrics.textSize, isBold: true),
           ink: .quietText,
           size: metrics.textSize,
           isBold: true

@@ -38,6 +38,8 @@ package struct ChartPlan: Sendable {
   let rows: ChartRows
   /// The frames with their axes.
   package let panels: [Panel]
+  /// What was asked for, but has no room.
+  let missing: [Quantity]
 
   /// The width of curves: many of them are thin.
   var curveWidth: Double {
@@ -74,7 +76,6 @@ package struct ChartPlan: Sendable {
     _ metrics: ChartMetrics,
     naming: Naming
   ) {
-    self.figure = figure
     self.metrics = metrics
     self.times = times
     let decomposition =
@@ -92,19 +93,19 @@ package struct ChartPlan: Sendable {
       hasTitle: name != nil,
       metrics
     )
-    if !frames.ends.hasNames, naming == .inLegend, facts.count > 1 {
-      frames.legend = Legend(facts, of: figure, metrics: metrics)
-    }
+    if !frames.ends.hasNames, naming == .inLegend, facts.count > 1 { frames.setLegend() }
     frames.fit()
     if facts.count > 1, naming == .inLegend, !frames.ends.hasNames, frames.legend.height == 0 {
-      frames.legend = Legend(facts, of: figure, metrics: metrics)
+      frames.setLegend()
       frames.fit()
     }
+    self.figure = frames.figure
     self.naming = frames.ends.hasNames ? .inLegend : naming
     self.facts = frames.facts
     let rows = frames.rows
     self.rows = rows
     panels = frames.panels
+    missing = frames.missing
     ends = frames.ends
     timeRow = frames.timeRow
     let columns = frames.columns
@@ -132,15 +133,16 @@ package struct ChartPlan: Sendable {
 
 /// The frames and what stands around them: what is least important gives way on small charts.
 private struct FrameLayout {
-  let figure: Figure
+  /// What is shown, without the markers that have no room.
+  var figure: Figure
   var facts: [CurveFacts]
   let times: ClosedRange<Double>
   let ranges: ValueRanges
   let equation: String?
   let metrics: ChartMetrics
   var quantities: [Quantity]
+  var missing: [Quantity] = []
   var content: ChartRows.Content
-  var markers: Markers
   var legend = Legend() {
     didSet {
       content.legendHeight = legend.height
@@ -172,7 +174,6 @@ private struct FrameLayout {
     self.equation = equation
     self.metrics = metrics
     quantities = ranges.quantities
-    markers = figure.markers
     content = ChartRows.Content(
       hasTitle: hasTitle,
       legendHeight: 0,
@@ -208,13 +209,13 @@ private struct FrameLayout {
   /// Divides the page: small charts first lose the velocity below the position, then markers of
   /// time, then the title, and at last frames that were asked for.
   mutating func fit() {
-    let hasDurations = markers.contains(.duration) && facts.contains { $0.duration != nil }
+    let hasDurations = figure.markers.contains(.duration) && facts.contains { $0.duration != nil }
     content.hasSpans = hasDurations
     divide()
     let isUsual = quantities.allSatisfy { $0 == .position || $0 == .velocity }
     if isUsual { dropFrames() }
     if rows.isCramped(metrics) {
-      markers.subtract([.duration, .settle])
+      drop([.duration, .settle])
       content.hasSpans = false
       divide()
     }
@@ -222,8 +223,17 @@ private struct FrameLayout {
       content.hasTitle = false
       divide()
     }
-    dropFrames()
+    dropFrames(sharesEvenly: !isUsual)
+    if !isUsual { missing = ranges.quantities.filter { !quantities.contains($0) } }
     place()
+    // Times behind names say nothing without the word for what they are.
+    if facts.count > 1, figure.markers.contains(.settle), !timeRow.saysSettling,
+      !facts.contains(where: \.isEndless)
+    {
+      drop(.settle)
+      divide()
+      place()
+    }
     // Names of times that need more rows make the frames lower.
     for _ in 0..<2 where timeRow.extraRows > content.extraRows {
       content.extraRows = timeRow.extraRows
@@ -232,8 +242,22 @@ private struct FrameLayout {
     }
   }
 
-  private mutating func dropFrames() {
+  /// Sets the legend.
+  mutating func setLegend() { legend = Legend(facts, of: figure, metrics: metrics) }
+
+  private mutating func drop(_ markers: Markers) {
+    figure.markers.subtract(markers)
+    if legend.height > 0 { setLegend() }
+  }
+
+  // Frames that were asked for are all as important, where there is little room.
+  private mutating func dropFrames(sharesEvenly: Bool = false) {
     while rows.isCramped(metrics), rows.bands.count > 1, !quantities.contains(.components) {
+      if sharesEvenly {
+        content.shares = quantities.map { _ in 1 / Double(quantities.count) }
+        divide()
+        if !rows.isCramped(metrics) { return }
+      }
       quantities.removeLast()
       content.shares = Self.shares(of: quantities, figure)
       divide()
@@ -281,8 +305,6 @@ private struct FrameLayout {
         isOnTheRight: isOnTheRight
       )
     }
-    var shown = figure
-    shown.markers = markers
     let shelf = TimeShelf(
       left: columns.left,
       right: min(columns.right + ends.room, Double(figure.size.width) - metrics.gap),
@@ -294,9 +316,10 @@ private struct FrameLayout {
         let top = panel.frame.top - metrics.textSize
         return Rectangle(left: left, top: top, right: left + width, bottom: panel.frame.top)
       },
-      width: \.width
+      width: \.width,
+      mostRows: Int(0.14 * Double(figure.size.height) / metrics.lineHeight, within: 0...2) + 1
     )
-    timeRow = TimeRow(facts, of: shown, time: time, on: shelf, size: metrics.textSize)
+    timeRow = TimeRow(facts, of: figure, time: time, on: shelf, size: metrics.textSize)
   }
 
   /// Returns the shares of the height that the frames get, from top to bottom.

@@ -126,8 +126,10 @@ struct ChartRows: Hashable, Sendable {
 
   /// Whether the first frame, or one below it, is too low to be read.
   func isCramped(_ metrics: ChartMetrics) -> Bool {
-    bands.enumerated().contains { index, band in
-      band.bottom - band.top < (index == 0 ? 4.4 : 3) * metrics.textSize
+    let heights = bands.map { $0.bottom - $0.top }
+    let isEven = heights.count > 1 && abs(heights[0] - heights[1]) < 0.5
+    return heights.enumerated().contains { index, height in
+      height < (index == 0 && !isEven ? 4.4 : 3) * metrics.textSize
     }
   }
 }

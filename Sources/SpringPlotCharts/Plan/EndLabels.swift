@@ -98,8 +98,12 @@ struct EndLabels: Hashable, Sendable {
         Label.Part(text: fact.curve.name, ink: .curveText(fact.color), isBold: true)
       ]
       let target = fact.curve.motion.target
-      if axis.quantity == .position, !axis.ticks.values.contains(target) {
-        parts.append(Label.Part(text: ValueAxis.text(of: target, axis.ticks), ink: .text))
+      let number = ValueAxis.text(of: target, axis.ticks)
+      // A name such as 'to=50' tells its target itself.
+      if axis.quantity == .position, !axis.ticks.values.contains(target),
+        !fact.curve.name.hasSuffix("=" + number)
+      {
+        parts.append(Label.Part(text: number, ink: .text))
       }
       if let note = fact.settlingNote(in: figure) {
         parts.append(Label.Part(text: note, ink: .curveText(fact.color)))

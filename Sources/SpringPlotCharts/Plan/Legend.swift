@@ -44,9 +44,11 @@ struct Legend: Hashable, Sendable {
   var scale: ColorScale?
   /// The length of the sample lines.
   private(set) var sampleWidth: Double
+  /// The size of the names.
+  private(set) var textSize: Double
 
   /// Creates a legend without entries.
-  init() { sampleWidth = 0 }
+  init() { (sampleWidth, textSize) = (0, 0) }
 
   /// Sets the names of several curves in rows; a lone curve needs none.
   init(_ facts: [CurveFacts], of figure: Figure, metrics: ChartMetrics) {
@@ -72,30 +74,35 @@ struct Legend: Hashable, Sendable {
   /// Sets items in rows: in one row, or in columns below each other.
   init(_ items: [Item], metrics: ChartMetrics, for size: ChartSize) {
     sampleWidth = 26 * metrics.unit
+    textSize = metrics.textSize
     guard !items.isEmpty else { return }
     let width = Double(size.width) - 3 * metrics.margin - 2 * metrics.textSize
     let most = Double(size.height) * 0.3
     // What needs too much room loses its notes, then the ends of its names, then the length of the
-    // samples, and at last the names: what is left tells the place on the command line.
+    // samples and the size of the names, and at last the names: what is left tells the place on the
+    // command line. The curves need more than half of the height.
     let plain = items.map { item in
       var item = item
       item.note = nil
       return item
     }
     let numbers = plain.indices.map { Item(sample: plain[$0].sample, text: "\($0 + 1)") }
-    for (items, longest, height, sample) in [
-      (items, Double.infinity, most, 26.0), (plain, .infinity, most, 26),
-      (plain, 12 * metrics.textSize, most, 26), (plain, 6 * metrics.textSize, most, 20),
-      (plain, 4.5 * metrics.textSize, 1.35 * most, 15), (plain, 6 * metrics.textSize, 2 * most, 20),
-      (plain, 4.5 * metrics.textSize, 2 * most, 15), (numbers, .infinity, 2 * most, 12),
+    let full = 1.4 * most
+    let size = metrics.textSize
+    for (items, longest, height, sample, share) in [
+      (items, Double.infinity, most, 26.0, 1.0), (plain, .infinity, most, 26, 1),
+      (plain, 12 * size, most, 26, 1), (plain, 6 * size, most, 20, 1),
+      (plain, 4.5 * size, 1.35 * most, 15, 1), (plain, 3.8 * size, full, 12, 0.85),
+      (numbers, .infinity, full, 12, 1), (numbers, .infinity, full, 12, 0.85),
     ] {
       sampleWidth = sample * metrics.unit
+      textSize = share * size
       set(items, longest: longest, width: width, metrics)
       if self.height <= height { return }
     }
     // Of more than fit, some are counted instead.
     named = numbers.count
-    while height > 2 * most, named > 1 {
+    while height > full, named > 1 {
       named -= 1
       let more = Item(
         sample: Sample(color: Palette.nameless, dash: 0),
@@ -111,19 +118,20 @@ struct Legend: Hashable, Sendable {
     width: Double,
     _ metrics: ChartMetrics
   ) {
-    let gap = (sampleWidth < 20 * metrics.unit ? 0.8 : 1.5) * metrics.textSize
+    let gap = (sampleWidth < 20 * metrics.unit ? 0.8 : 1.5) * textSize
     let limit = min(longest, width - sampleWidth - metrics.gap * 1.5)
-    var labels = items.map { $0.label(limit, metrics) }
+    var labels = items.map { $0.label(limit, size: textSize) }
     if longest.isFinite {
       // Names that begin alike are told apart by their ends.
       let texts = labels.map { $0.parts[0].text }
       for (index, text) in texts.enumerated() where texts.count(where: { $0 == text }) > 1 {
-        labels[index] = items[index].label(limit, metrics, keepsEnd: true)
+        labels[index] = items[index].label(limit, size: textSize, keepsEnd: true)
       }
     }
     let widths = zip(items, labels).map { item, label in
       label.width + (item.sample == nil ? 0 : sampleWidth + metrics.gap * 1.5)
     }
+    let lineHeight = textSize == metrics.textSize ? metrics.lineHeight : 1.4 * textSize
     let isOneRow = widths.reduce(0, +) + gap * Double(items.count - 1) <= width
     // A heading stands before the columns.
     let indent = !isOneRow && items[0].isHeading ? widths[0] + gap : 0
@@ -141,12 +149,12 @@ struct Legend: Hashable, Sendable {
           sample: item.sample,
           label: labels[index],
           left: isOneRow ? x : index < first ? 0 : indent + Double(place) * column,
-          baseline: Double(row) * metrics.lineHeight + metrics.textSize
+          baseline: Double(row) * lineHeight + textSize
         )
       )
       x += widths[index] + gap
     }
-    height = Double(rows) * metrics.lineHeight + metrics.gap
+    height = Double(rows) * lineHeight + metrics.gap
   }
 
   /// Returns the legend at another place.
@@ -163,9 +171,9 @@ struct Legend: Hashable, Sendable {
 
 extension Legend.Item {
   /// Returns the words of the item, the name cut to a width.
-  func label(_ longest: Double, _ metrics: ChartMetrics, keepsEnd: Bool = false) -> Label {
-    let size = metrics.textSize
-    let noteWidth = note.map { metrics.width(of: $0, isBold: true) + Label.partGap * size } ?? 0
+  func label(_ longest: Double, size: Double, keepsEnd: Bool = false) -> Label {
+    let noteWidth =
+      note.map { TextMetrics.width(of: $0, size: size, isBold: true) + Label.partGap * size } ?? 0
     let most = longest - noteWidth
     let name = Label.Part(
       text: keepsEnd

@@ -14,16 +14,20 @@ struct TimeRow: Hashable, Sendable {
     var curve: Int?
     /// The words at the time.
     var label: Label?
-    /// Whether a mark without room for its words is left out.
+    /// The number alone, for where a word has told already what it is.
+    var number: Label?
+    /// Whether the words tell the time itself, instead of what several times are.
     var needsLabel = true
     /// Whether a line leads down from the words.
     var hasLine = true
+    /// Whether the words are a number without a word for what it is.
+    var isBare = false
     /// The place of the words across the page, when they are written.
-    fileprivate(set) var words: ClosedRange<Double>?
+    var words: ClosedRange<Double>?
     /// The row of the words, from the frame upwards.
-    fileprivate(set) var row = 0
+    var row = 0
     /// The place of the line.
-    fileprivate(set) var x = 0.0
+    var x = 0.0
 
     /// Whether a perceived duration ends at the time.
     var isSpan: Bool { start != nil }
@@ -37,6 +41,9 @@ struct TimeRow: Hashable, Sendable {
   /// The rows above that of the headings.
   var extraRows: Int { marks.reduce(0) { max($0, $1.row) } }
 
+  /// Whether a word says of some time that a curve settles then.
+  var saysSettling: Bool { marks.contains { !$0.isSpan && $0.words != nil } }
+
   /// Creates no times.
   init() {}
 
@@ -48,29 +55,114 @@ struct TimeRow: Hashable, Sendable {
     on shelf: TimeShelf,
     size: Double
   ) {
-    var found = Self.durations(facts, figure, size) + Self.settlings(facts, figure, size)
-    found.removeAll { !time.values.contains($0.time) }
-    found.sort { ($0.time, $0.isSpan ? 0 : 1) < ($1.time, $1.isSpan ? 0 : 1) }
-    for mark in found { add(mark, at: time(mark.time), on: shelf) }
+    let spans = Self.durations(facts, figure, size).filter { time.values.contains($0.time) }
+    let ends = Self.settlings(facts, figure, size).filter { time.values.contains($0.time) }
+    var best: [Mark] = []
+    var next: Layout? = .usual
+    while let layout = next {
+      next = Layout(rawValue: layout.rawValue + 1)
+      marks = []
+      add(spans, ends, layout, time, on: shelf)
+      if layout == .usual || marks.count > best.count { best = marks }
+      // A low chart needs its height for the curves.
+      if best.count == spans.count + ends.count || shelf.mostRows < 3 { break }
+    }
+    marks = best
+    marks.sort { ($0.time, $0.isSpan ? 0 : 1) < ($1.time, $1.isSpan ? 0 : 1) }
     if figure.markers.contains(.settle), facts.count == 1, facts[0].isEndless {
       var mark = Mark(time: time.values.upperBound, hasLine: false)
       let label = Label(Wording.endless + " →", ink: .text, size: size, isBold: true)
-      guard shelf.place(label, for: &mark, among: marks) else { return }
+      guard shelf.place(label, for: &mark, among: marks, 0...shelf.mostRows - 1) else { return }
       marks.append(mark)
     }
   }
 
-  private mutating func add(_ mark: Mark, at x: Double, on shelf: TimeShelf) {
+  /// How times share the rows.
+  private enum Layout: Int {
+    /// From left to right, each in the lowest row with room.
+    case usual
+    /// The first one in a row above the others.
+    case raised
+    /// Settling times before perceived durations.
+    case settlingFirst
+    /// From right to left, each beside its line, so that earlier ones have the rows above.
+    case cascade
+  }
+
+  private mutating func add(
+    _ spans: [Mark],
+    _ ends: [Mark],
+    _ layout: Layout,
+    _ time: LinearScale,
+    on shelf: TimeShelf
+  ) {
+    if layout == .cascade {
+      guard spans.count == 1, ends.count == 1 else { return }
+      for mark in ends + spans { add(mark, at: time(mark.time), on: shelf, beside: true) }
+      return
+    }
+    if layout == .settlingFirst { add(ends, time, on: shelf) }
+    for mark in spans {
+      let isRaised = layout == .raised && marks.isEmpty
+      add(mark, at: time(mark.time), on: shelf, from: isRaised ? 1 : 0)
+    }
+    if layout != .settlingFirst { add(ends, time, on: shelf) }
+  }
+
+  private mutating func add(_ ends: [Mark], _ time: LinearScale, on shelf: TimeShelf) {
+    if ends.allSatisfy(\.needsLabel) {
+      for mark in ends { add(mark, at: time(mark.time), on: shelf) }
+    } else {
+      addSharing(ends, time, on: shelf)
+    }
+  }
+
+  private mutating func add(
+    _ mark: Mark,
+    at x: Double,
+    on shelf: TimeShelf,
+    from row: Int = 0,
+    beside isBeside: Bool = false
+  ) {
     var mark = mark
     mark.x = x
-    // One word says it for all lines whose numbers stand behind names.
-    let isSaid =
-      !mark.needsLabel && marks.contains { $0.words != nil && $0.label == mark.label }
-    if let label = mark.label, !isSaid {
-      // A line that nothing names says nothing.
-      guard shelf.place(label, for: &mark, among: marks) || !mark.needsLabel else { return }
+    let rows = row...shelf.mostRows - 1
+    // After the first one a number will do, unless it would pass for a time of another kind.
+    mark.isBare = marks.contains { $0.isSpan == mark.isSpan }
+    if mark.isBare, let number = mark.number,
+      shelf.place(number, for: &mark, among: marks, rows, beside: isBeside)
+    {
+      marks.append(mark)
+      return
     }
+    mark.isBare = false
+    // A line that nothing names says nothing.
+    guard let label = mark.label,
+      shelf.place(label, for: &mark, among: marks, rows, beside: isBeside)
+    else { return }
     marks.append(mark)
+  }
+
+  /// Adds lines whose numbers stand behind names, so that one word says what they all are; without
+  /// room for it they are left out.
+  private mutating func addSharing(_ ends: [Mark], _ time: LinearScale, on shelf: TimeShelf) {
+    for row in 0..<shelf.mostRows {
+      for index in ends.indices {
+        var mark = ends[index]
+        mark.x = time(mark.time)
+        guard let label = mark.label,
+          shelf.place(label, for: &mark, among: marks, row...row)
+        else { continue }
+        marks += ends.indices.map { other in
+          guard other != index else { return mark }
+          var mark = ends[other]
+          mark.x = time(mark.time)
+          mark.label = nil
+          return mark
+        }
+        return
+      }
+    }
   }
 }
 
@@ -112,7 +204,7 @@ extension TimeRow {
     return marks
   }
 
-  /// Names times by their numbers, the first one also by a word.
+  /// Names times by their numbers, and by a word for the first one with room.
   private static func name(
     _ marks: inout [Mark],
     _ word: String,
@@ -120,12 +212,10 @@ extension TimeRow {
     _ size: Double
   ) {
     for index in marks.indices {
-      marks[index].label = label(
-        index == 0 ? word : nil,
-        marks[index].time,
-        marks[index].curve.map { .curveText(facts[$0].color) } ?? .text,
-        size
-      )
+      let time = marks[index].time
+      let ink = marks[index].curve.map { Ink.curveText(facts[$0].color) } ?? .text
+      marks[index].label = label(word, time, ink, size)
+      marks[index].number = label(nil, time, ink, size)
     }
   }
 
@@ -157,70 +247,4 @@ extension TimeRow {
 extension Family {
   /// Whether the entries of the legend stand for one curve each, and so can have a time.
   var hasNotes: Bool { lineNames.count <= 1 && !hasScale }
-}
-
-/// Finds room in rows for words above their lines, so that no line goes through words.
-struct TimeShelf {
-  /// Where words begin at the earliest.
-  let left: Double
-  /// Where words end at the latest.
-  let right: Double
-  /// The distance between words.
-  let gap: Double
-  /// How far words that begin or end at a line reach over it.
-  let overhang: Double
-  /// The boxes of what stands in the lowest row already.
-  let headings: [Rectangle]
-  /// Measures words.
-  let width: (Label) -> Double
-
-  /// The greatest number of rows.
-  var mostRows = 3
-
-  /// Finds a place and a row for the words at a mark's line, or at the right end without one;
-  /// returns whether there is one.
-  func place(_ label: Label, for mark: inout TimeRow.Mark, among marks: [TimeRow.Mark]) -> Bool {
-    let width = width(label)
-    guard width <= right - left else { return false }
-    mark.label = label
-    let x = mark.x
-    var starts =
-      mark.hasLine ? [x - width / 2, x - overhang, x - width + overhang] : [right - width]
-    if mark.isSpan { starts.reverse() }
-    for crossings in 0...1 {
-      for row in 0..<mostRows {
-        for start in starts {
-          let begin = min(max(start, left), right - width)
-          mark.words = begin...begin + width
-          mark.row = row
-          if isFree(mark, marks, crossesHeadings: crossings > 0) { return true }
-        }
-      }
-    }
-    mark.words = nil
-    mark.row = 0
-    return false
-  }
-
-  private func isFree(
-    _ mark: TimeRow.Mark,
-    _ marks: [TimeRow.Mark],
-    crossesHeadings: Bool
-  ) -> Bool {
-    guard let words = mark.words else { return false }
-    let wide = words.lowerBound - gap...words.upperBound + gap
-    if mark.row == 0, headings.contains(where: { $0.across.overlaps(wide) }) { return false }
-    if mark.row > 0, !crossesHeadings, mark.hasLine,
-      headings.contains(where: { $0.across.contains(mark.x) })
-    {
-      return false
-    }
-    return marks.allSatisfy { other in
-      guard let others = other.words else { return true }
-      if other.row == mark.row { return !others.overlaps(wide) }
-      // The line of the upper words passes the lower ones.
-      let (lower, line) = other.row > mark.row ? (words, other) : (others, mark)
-      return !line.hasLine || line.x < lower.lowerBound - 2 || line.x > lower.upperBound + 2
-    }
-  }
 }

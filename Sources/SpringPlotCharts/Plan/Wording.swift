@@ -26,15 +26,7 @@ enum Wording {
     exponent: Int,
     isShort: Bool = false
   ) -> String {
-    let name =
-      switch quantity {
-      case .position: "position"
-      case .velocity: "velocity"
-      case .acceleration: "acceleration"
-      case .energy: isShort ? "energy" : "energy per mass"
-      case .distance: isShort ? "distance" : "distance from the target, logarithmic"
-      case .components: "components"
-      }
+    let name = isShort ? quantity.name : quantity.longName
     let parts = [
       exponent == 0 ? nil : PowerOfTen.factorText(exponent), unitText(quantity, unit: unit),
     ].compactMap(
@@ -65,7 +57,8 @@ enum Wording {
     let scaled =
       exponent < 0
       ? value * PowerOfTen.value(-exponent) : value / PowerOfTen.value(exponent)
-    return HumanNumber.typeset(scaled) + " \(PowerOfTen.factorText(exponent)) \(unit ?? "1")/s"
+    return HumanNumber.typeset(scaled) + " \(PowerOfTen.factorText(exponent))"
+      + (unit.map { " \($0)/s" } ?? "/s")
   }
 
   /// Returns a time with its unit.
@@ -102,6 +95,23 @@ enum Wording {
     return kept.isEmpty ? "" : kept + "…"
   }
 
+  /// Returns the end of a text that fits a width.
+  static func cutStart(
+    _ text: String,
+    to width: Double,
+    size: Double,
+    isBold: Bool = false
+  ) -> String {
+    guard TextMetrics.width(of: text, size: size, isBold: isBold) > width else { return text }
+    var kept = text
+    while !kept.isEmpty,
+      TextMetrics.width(of: "…" + kept, size: size, isBold: isBold) > width
+    {
+      kept.removeFirst()
+    }
+    return kept.isEmpty ? "" : "…" + kept
+  }
+
   /// Returns a text whose middle is left out to fit a width.
   static func cutInside(_ text: String, to width: Double, size: Double) -> String {
     guard TextMetrics.width(of: text, size: size) > width else { return text }
@@ -112,6 +122,29 @@ enum Wording {
       if end.count > start.count { end.removeFirst() } else { start.removeLast() }
     }
     return start + "…" + end
+  }
+}
+
+extension Quantity {
+  /// The name, in a word.
+  var name: String {
+    switch self {
+    case .position: "position"
+    case .velocity: "velocity"
+    case .acceleration: "acceleration"
+    case .energy: "energy"
+    case .distance: "distance"
+    case .components: "components"
+    }
+  }
+
+  /// The name, in as many words as it takes.
+  fileprivate var longName: String {
+    switch self {
+    case .energy: "energy per mass"
+    case .distance: "distance from the target, logarithmic"
+    case .position, .velocity, .acceleration, .components: name
+    }
   }
 }
 

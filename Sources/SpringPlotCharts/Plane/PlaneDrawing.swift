@@ -72,16 +72,18 @@ struct PlaneDrawing: Drawing {
 
   private mutating func drawWays() {
     for (curve, way) in zip(plan.curves, ways).reversed() {
+      // Those that the legend only counts have one look together.
+      let isNamed = curve.index < plan.legend.named
       let width = metrics.curveWidth * (plan.figure.family?.hasScale == true ? 0.55 : 0.8)
       var path = PathData()
       for segment in way {
         path.begin(at: segment.start)
         path.curve(segment)
       }
-      let dash = plan.figure.family?.lines[curve.index] ?? curve.index
+      let dash = isNamed ? plan.figure.family?.lines[curve.index] ?? curve.index : 0
       drawLines(
         path,
-        .curve(curve.index),
+        .curve(isNamed ? curve.index : Palette.nameless),
         width: width,
         dash: Palette.dash(dash, strokeWidth: width)
       )
@@ -122,6 +124,7 @@ extension PlaneDrawing {
       ])
     }
     let above = frame.top - metrics.gap * 1.75
+    let between = plan.frame.x((plan.xTicks.values.suffix(2).reduce(0, +)) / 2)
     placeHeading(
       heading(plan.names.up, plan.yTicks, isRate: plan.figure.isPhase),
       at: [
@@ -133,6 +136,7 @@ extension PlaneDrawing {
       heading(plan.names.across, plan.xTicks),
       at: [
         (frame.right, below, .end), (frame.right + metrics.gap * 2, below, .start),
+        (between, below, .middle),
         (frame.right - metrics.gap, frame.bottom - metrics.gap * 1.5, .end),
         (frame.right - metrics.gap, frame.top + metrics.gap + metrics.textSize, .end),
         (metrics.gap, below, .start), (placer.page.right - metrics.gap, below, .end),
@@ -171,7 +175,10 @@ extension PlaneDrawing {
     }
     // A heading is no part of a number.
     let isClear = { [placer, metrics] (label: PlacedLabel) in
-      placer.isFree(label.box.expanded(by: metrics.gap))
+      var box = label.box
+      box.left -= metrics.gap
+      box.right += metrics.gap
+      return placer.isFree(box)
     }
     if placer.place(labels.filter(isClear) + labels) { return }
     // An axis without its name would be worse than one whose name is close to a ring.
@@ -213,6 +220,8 @@ extension PlaneDrawing {
   private struct NamedStation {
     let point: Point
     let label: Label
+    /// What is most important of it.
+    let shortLabel: Label
   }
 
   /// The starts and targets that are pointed out; what comes back to a place is named there, too.
@@ -237,7 +246,16 @@ extension PlaneDrawing {
           parts.append(Label.Part(text: "· " + Wording.settling, ink: .quietText))
           parts.append(Label.Part(text: Wording.time(settling), ink: .text, isBold: true))
         }
-        named.append(NamedStation(point: point, label: Label(parts, size: metrics.textSize)))
+        named.append(
+          NamedStation(
+            point: point,
+            label: Label(parts, size: metrics.textSize),
+            shortLabel: Label(
+              Array(parts.prefix(stations.count > 2 && number > 0 ? 2 : 1)),
+              size: metrics.textSize
+            )
+          )
+        )
       }
     }
     return named
@@ -247,7 +265,9 @@ extension PlaneDrawing {
   mutating func drawStations() {
     for station in stations {
       drawRing(at: station.point)
-      placeName(station.label, at: station.point)
+      if !placeName(station.label, at: station.point) {
+        placeName(station.shortLabel, at: station.point)
+      }
     }
   }
 
@@ -355,12 +375,10 @@ extension PlaneDrawing {
 
   /// Keeps labels off everything that is drawn later.
   private mutating func reserveWays() {
-    guard plan.curves.count <= Family.mostEntries else { return }
+    // The dots are wider than the line.
+    let width = plan.rhythm == nil ? metrics.curveWidth : 2 * dotRadius
     for way in ways {
-      // The dots are wider than the line.
-      placer.avoid(
-        CurveShadow(of: way, in: plan.frame.frame.expanded(by: 4), lineWidth: 2 * dotRadius)
-      )
+      placer.avoid(CurveShadow(of: way, in: plan.frame.frame.expanded(by: 4), lineWidth: width))
     }
     for head in heads {
       placer.reserve(Rectangle(between: head.tip, and: head.tip).expanded(by: 1.3 * headSize))
@@ -388,7 +406,8 @@ extension PlaneDrawing {
     )
   }
 
-  private mutating func placeName(_ label: Label, at point: Point) {
+  @discardableResult
+  private mutating func placeName(_ label: Label, at point: Point) -> Bool {
     let reach = 7 * metrics.unit + metrics.gap * 1.25
     let capital = TextMetrics.capitalHeight * label.size
     let places: [(Double, Double, PlacedLabel.Anchor)] = [
@@ -397,11 +416,16 @@ extension PlaneDrawing {
       (point.x - reach, point.y + capital / 2, .end),
       (point.x, point.y - reach, .start), (point.x, point.y - reach, .end),
       (point.x, point.y + reach + capital, .start), (point.x, point.y + reach + capital, .end),
+      (point.x + reach, point.y - reach, .start), (point.x - reach, point.y - reach, .end),
+      (point.x + reach, point.y + reach + capital, .start),
+      (point.x - reach, point.y + reach + capital, .end),
+      (point.x + 2 * reach, point.y + capital / 2, .start),
+      (point.x - 2 * reach, point.y + capital / 2, .end),
     ]
     let labels = places.map { PlacedLabel(label: label, x: $0, baseline: $1, anchor: $2) }
     // Below the axis a name would pass for one of its numbers.
-    if placer.place(labels, in: plan.frame.frame.expanded(by: metrics.gap)) { return }
-    placer.place(labels, in: placer.page.expanded(by: -2 * metrics.gap))
+    if placer.place(labels, in: plan.frame.frame.expanded(by: metrics.gap)) { return true }
+    return placer.place(labels, in: placer.page.expanded(by: -2 * metrics.gap))
   }
 }
 
