@@ -160,19 +160,17 @@ struct LeastSquares: Sendable {
   func projected(_ parameters: [Double], holding fixed: [[Double]]) -> (FitPoint, cost: Double) {
     var prepared = PreparedModel(model, parameters)
     let columns = freeCoefficients.map { list in list.indices.filter { list[$0] } }
-    let width = model.linearCount
+    let held = freeCoefficients.map { list in list.indices.filter { !list[$0] } }
     var coefficients = fixed
     var cost = 0.0
     var parts = columns.map { NormalEquations(count: $0.count) }
-    var row = Array(repeating: 0.0, count: width)
+    var row = Array(repeating: 0.0, count: model.linearCount)
     for sample in samples.times.indices {
       if let inliers, !inliers[sample] { continue }
       prepared.evaluate(at: samples.times[sample])
       for axis in samples.axes.indices {
         var value = samples.axes[axis][sample]
-        for index in 0..<width where !freeCoefficients[axis][index] {
-          value -= fixed[axis][index] * prepared.values[index]
-        }
+        for index in held[axis] { value -= fixed[axis][index] * prepared.values[index] }
         var place = 0
         for index in columns[axis] {
           row[place] = prepared.values[index]

@@ -64,7 +64,8 @@ extension MatchedCurve {
         let start = [logarithm(stretch * end), bounce]
         let found = SimplexSearch(cost: springCost(measure)).minimum(
           from: start,
-          size: [0.3, 0.15]
+          size: [0.3, 0.15],
+          within: 1e-5
         )
         if found.cost < best?.cost ?? .infinity { best = found }
       }
@@ -103,11 +104,13 @@ extension MatchedCurve {
         let start = Array((values + [logarithm(stretch * end)]).prefix(count))
         var found = SimplexSearch(cost: cost).minimum(
           from: start,
-          size: Array([0.1, 0.2, 0.1, 0.2, 0.2].prefix(count))
+          size: Array([0.1, 0.2, 0.1, 0.2, 0.2].prefix(count)),
+          within: 1e-5
         )
         found = SimplexSearch(cost: cost).minimum(
           from: found.point,
-          size: Array(repeating: 0.03, count: count)
+          size: Array(repeating: 0.03, count: count),
+          within: 1e-5
         )
         if found.cost < best?.cost ?? .infinity { best = found }
       }
@@ -213,8 +216,12 @@ extension MatchedCurve {
 struct SimplexSearch {
   let cost: ([Double]) -> Double
 
-  /// Returns the lowest point that the search from a point leads to.
-  func minimum(from start: [Double], size: [Double]) -> (point: [Double], cost: Double) {
+  /// Returns the lowest point that the search from a point leads to, to within a spread.
+  func minimum(
+    from start: [Double],
+    size: [Double],
+    within spread: Double = 1e-13
+  ) -> (point: [Double], cost: Double) {
     var corners = [(point: start, cost: cost(start))]
     for index in start.indices {
       var point = start
@@ -225,10 +232,10 @@ struct SimplexSearch {
     for _ in 0..<(250 * count) {
       corners.sort { $0.cost < $1.cost }
       let worst = corners[count]
-      let spread = start.indices.reduce(0.0) { widest, index in
+      let widest = start.indices.reduce(0.0) { widest, index in
         max(widest, (worst.point[index] - corners[0].point[index]).magnitude)
       }
-      if spread < 1e-13 { break }
+      if widest < spread { break }
       let center = start.indices.map { index in
         corners[..<count].reduce(0) { $0 + $1.point[index] } / Double(count)
       }

@@ -64,8 +64,8 @@ struct StepResponse: Hashable, Sendable {
     guard time > 0 else { return 0 }
     let s = frequency * time
     if square < 0 {
-      let phase = root * s
-      return 1 - exponential(-ratio * s) * (cosine(phase) + ratio * (sine(phase) / root))
+      let (sine, cosine) = sineAndCosine(root * s)
+      return 1 - exponential(-ratio * s) * (cosine + ratio * (sine / root))
     }
     guard square > 0 else { return 1 - exponential(-s) * (1 + s) }
     let decay = exponential(-slow * s)
@@ -83,8 +83,9 @@ struct StepResponse: Hashable, Sendable {
     let displacement: Double
     if square < 0 {
       let decay = exponential(-ratio * s)
-      cosinePart = decay * cosine(root * s)
-      sinePart = decay * (sine(root * s) / root)
+      let (sine, cosine) = sineAndCosine(root * s)
+      cosinePart = decay * cosine
+      sinePart = decay * (sine / root)
       displacement = cosinePart + ratio * sinePart
     } else if square > 0 {
       let decay = exponential(-slow * s)

@@ -56,8 +56,9 @@ import Testing
     let run = try ToolRun(
       script: """
         umask \(surroundings.umask)
-        "$springplot" render "$examples"/charts.txt "$examples"/session/charts.txt \
-          "$examples"/lesson/charts.txt "$examples"/ci/Motion.docc/Motion.md --check -q --jobs \(surroundings.jobs)
+        mkdir 'a folder' && cp -r "$examples" 'a folder' && cd 'a folder/examples'
+        "$springplot" render charts.txt session/charts.txt lesson/charts.txt \
+          ci/Motion.docc/Motion.md --check -q --jobs \(surroundings.jobs)
         """,
       in: folder.url,
       environment: surroundings.variables.merging(["examples": Self.examples.path]) { $1 }
@@ -67,14 +68,14 @@ import Testing
     #expect(!run.errors.contains("stale"))
   }
 
-  @Test func `examples are the same in any folder`() throws {
+  @Test func `examples are the same when they are drawn anew`() throws {
     let folder = try TemporaryFolder()
     let run = try ToolRun(
       script: """
-        mkdir a 'a folder' && cp -r "$examples" a && cp -r "$examples" 'a folder'
-        rm -r a/examples/charts/* a/examples/data/*
-        (cd a/examples && "$springplot" render charts.txt -q)
-        diff -r a/examples "$examples" && "$springplot" render 'a folder/examples/charts.txt' -q --check
+        mkdir 'a folder' && cp -r "$examples" 'a folder'
+        rm -r 'a folder'/examples/charts/* 'a folder'/examples/data/*
+        "$springplot" render 'a folder/examples/charts.txt' -q
+        diff -r 'a folder/examples' "$examples"
         """,
       in: folder.url,
       environment: ["examples": Self.examples.path]

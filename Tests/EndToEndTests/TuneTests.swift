@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The instrument on a real terminal.
-@Suite(.serialized) struct TuneTests {
+@Suite struct TuneTests {
   /// Plays a case of `Terminal/tune.py`.
   private func played(_ name: String) throws -> [String: Any] {
     let script = URL(filePath: #filePath).deletingLastPathComponent()

@@ -18,12 +18,13 @@ import Testing
     var testDescription: String { path }
   }
 
-  private static func rendered() -> WritePlan {
-    run(["render", "charts.txt", "ci/Motion.docc/Motion.md"], in: .reading(from: folder))
-  }
+  private static let rendered = run(
+    ["render", "charts.txt", "ci/Motion.docc/Motion.md"],
+    in: .reading(from: folder)
+  )
 
   static func examples() -> [Example] {
-    rendered().outputs.compactMap { output in
+    rendered.outputs.compactMap { output in
       guard case .file(let path) = output.destination else { return nil }
       return Example(path: path, output: output)
     }
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func `lists no faulty line`() {
-    #expect(Self.rendered().status == .success)
-    #expect(Self.rendered().remarks.filter { $0.lines.count > 1 } == [])
+    #expect(Self.rendered.status == .success)
+    #expect(Self.rendered.remarks.filter { $0.lines.count > 1 } == [])
   }
 }

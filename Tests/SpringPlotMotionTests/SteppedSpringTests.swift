@@ -149,7 +149,10 @@ import Testing
     let spring = Spring(duration: 0.6, bounce: bounce)
     let motion = Motion(playing: .delay(.spring(spring), seconds: delay), from: 4, to: -1)
     // Several times within each step, during which the state stays.
-    let grid = (0...9_000).map { Double($0) / 3_000 }.map { (time: $0, state: motion.state(at: $0)) }
+    let grid = (0...9_000).map { index in
+      let time = Double(index) / 3_000
+      return (time: time, state: motion.state(at: time))
+    }
     var random = SplitMix64(seed: 5)
     for _ in 0..<50 {
       let ends = (0..<2).map { _ in Double.random(in: 0...3, using: &random) }.sorted()

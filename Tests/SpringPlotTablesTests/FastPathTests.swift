@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [1, 3])
   func `stops at the first block that cannot be written`(jobs: Int) throws {
-    var table = try Table.random(seed: 7, rows: 30_000)
+    var table = try Table.random(seed: 2, rows: 60_000)
     table.jobs = jobs
     var blocks = 0
     #expect(throws: WriteError.failed(errorNumber: 28)) {

@@ -62,13 +62,14 @@ struct ContourTracer {
   private func isInside(_ number: Double) -> Bool { number >= level }
 
   private func kind(of node: Int) -> Int {
-    let corners = [node, node + 1, node + field.columns + 1, node + field.columns]
+    let above = node + field.columns
     var kind = 0
-    for (place, corner) in corners.enumerated() where isInside(field.values[corner]) {
-      kind |= 1 << place
-    }
+    if isInside(field.values[node]) { kind |= 1 }
+    if isInside(field.values[node + 1]) { kind |= 2 }
+    if isInside(field.values[above + 1]) { kind |= 4 }
+    if isInside(field.values[above]) { kind |= 8 }
     guard kind == 5 || kind == 10 else { return kind }
-    let (low, high) = (field.point(corners[0]), field.point(corners[2]))
+    let (low, high) = (field.point(node), field.point(above + 1))
     let middle = Point(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)
     return isInside(field.number(at: middle)) ? kind + 16 : kind
   }

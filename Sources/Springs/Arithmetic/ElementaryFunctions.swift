@@ -175,8 +175,10 @@ private func smallArcTangent(_ value: Double) -> Double {
   return factor * (x + x * oddReciprocals(-x * x))
 }
 
-/// Returns x/3 + x²/5 + x³/7 + ... + x¹²/25: the rest of the series of the artanh, with the square
-/// of its argument, and of the arc tangent, with minus the square.
+/// Returns x/3 + x²/5 + x³/7 and so on up to x¹²/25.
+///
+/// That is the rest of the series of the artanh, with the square of its argument, and of the arc
+/// tangent, with minus the square.
 @inline(__always)
 private func oddReciprocals(_ x: Double) -> Double {
   var sum = 0.0
