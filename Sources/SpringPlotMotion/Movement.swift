@@ -53,3 +53,49 @@ private func length(_ parts: [Double]) -> Double {
   guard largest > 0, largest.isFinite else { return largest }
   return largest * parts.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
 }
+
+/// What an animated value is, and so what its components are.
+package enum ValueKind: Hashable, Sendable {
+  /// A number, which is its own component.
+  case number
+  /// The two coordinates of a point.
+  case point
+  /// Red, green and blue of sRGB, from 0 to 1.
+  case color
+
+  /// The names of the components; none for a number.
+  package var componentNames: [String] {
+    switch self {
+    case .number: []
+    case .point: ["x", "y"]
+    case .color: ["red", "green", "blue"]
+    }
+  }
+}
+
+/// An instant of a timeline that a chart points out.
+package struct TimelineMark: Hashable, Sendable {
+  /// What happens.
+  package enum Kind: String, Hashable, Sendable {
+    /// An event.
+    case event
+    /// A step of a sequence after its first.
+    case step
+    /// A step that does not happen, because its sequence was cancelled.
+    case cancelledStep
+  }
+
+  /// The time, in seconds.
+  package let time: Double
+  /// The name of the event, or of the one that started the sequence; empty without a name.
+  package let name: String
+  /// What happens.
+  package let kind: Kind
+
+  /// Creates an instant.
+  package init(time: Double, name: String, kind: Kind) {
+    self.time = time
+    self.name = name
+    self.kind = kind
+  }
+}

@@ -1,6 +1,7 @@
 package import SpringPlotArguments
 package import SpringPlotFitting
 package import SpringPlotSyntax
+import SpringPlotSystem
 package import SpringPlotTables
 package import SpringPlotText
 import SpringPlotTimelines
@@ -314,4 +315,9 @@ extension SamplingError {
     case .tooManyDigits: "option '\(option)' makes times with more digits than can be kept exactly"
     }
   }
+}
+
+/// Returns the system's words for the number of an error.
+package func systemText(_ number: Int32) -> String {
+  unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
 }
