@@ -42,6 +42,30 @@ import Testing
     #expect(times.contains { $0.text == "settles" })
   }
 
+  @Test func `a settling time without a word follows one with it in its row`() throws {
+    let values = [0.2, 2, 0.2, 2, 0.2, 2]
+    var figure = Figure.spring(bounce: 0)
+    figure.curves = values.indices.flatMap {
+      Figure.spring(duration: values[$0], bounce: [0, 0.15, 0.3][$0 / 2], until: 3.5).curves
+    }
+    figure.family = Family(
+      name: "duration",
+      values: values,
+      lines: values.indices.map { $0 / 2 },
+      lineNames: ["smooth", "snappy", "bouncy"]
+    )
+    let words = try SVGDocument(figure.svg()).words
+    let heading = try #require(words.first { $0.text.hasPrefix("velocity") })
+    let times = words.filter { $0.box.maxY < heading.box.minY && $0.text.hasSuffix(" s") }
+    #expect(times.contains { $0.text.hasPrefix("settles") })
+    for time in times where !["0.2 s", "2 s", "duration0.2 s", "duration2 s"].contains(time.text) {
+      let before = times.filter {
+        abs($0.box.midY - time.box.midY) < 1 && $0.box.minX <= time.box.minX
+      }
+      #expect(before.contains { $0.text.hasPrefix("settles") }, "\(time.text)")
+    }
+  }
+
   // What a legend says of a curve.
   private func isName(_ text: String) -> Bool { text.hasPrefix("bounce") }
 

@@ -141,6 +141,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 0.3, 0.5, 0.7, 0.9])
+  func `the target of a phase plane is named however the way turns about it`(
+    _ bounce: Double
+  ) throws {
+    var figure = Figure.spring(bounce: bounce)
+    figure.isPhase = true
+    let words = try SVGDocument(figure.svg()).words
+    #expect(words.contains { $0.text.hasPrefix("target") }, "\(words.map(\.text))")
+  }
+
   @Test(arguments: [(240, 160), (320, 200)])
   func `the target of the plane is named on a small chart`(_ width: Int, _ height: Int) throws {
     for count in [1, 3] {

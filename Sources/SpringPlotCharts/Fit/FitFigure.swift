@@ -126,7 +126,7 @@ struct FitDrawing: Drawing {
     drawing.drawTitle()
     drawing.drawGrid()
     for index in figure.axes.indices.reversed() { drawing.drawAxis(index) }
-    drawing.drawNames()
+    drawing.drawKey()
     drawing.labelTimes(
       drawing.timeTicks,
       on: drawing.time,
@@ -322,22 +322,49 @@ struct FitDrawing: Drawing {
     drawLines(crosses, .quietText, width: metrics.lineWidth)
   }
 
-  /// Names the axes of a recording in the plane.
-  private mutating func drawNames() {
-    guard figure.axes.count > 1 else { return }
+  /// Says what lines, dots and crosses are: on the right, beside the heading.
+  private mutating func drawKey() {
+    let y = position.baseline - TextMetrics.capitalHeight / 2 * metrics.textSize
+    let radius = 1.6 * metrics.unit
     var x = position.frame.right
-    for index in figure.axes.indices.reversed() {
-      let name = figure.axes[index].name
-      placer.fix(
-        PlacedLabel(
-          label: Label(name, ink: .curveText(index), size: metrics.textSize, isBold: true),
-          x: x,
-          baseline: position.baseline,
-          anchor: .end
-        )
-      )
-      x -= metrics.width(of: name, isBold: true) + 3 * metrics.gap
+    if !figure.outliers.isEmpty {
+      x = placeKey("left out", .quietText, endingAt: x) - 3 * metrics.unit
+      var cross = PathData()
+      for side in [-radius, radius] {
+        cross.move(to: Point(x: x - radius, y: y - side))
+        cross.line(to: Point(x: x + radius, y: y + side))
+      }
+      drawLines(cross, .quietText, width: metrics.lineWidth)
+      x -= 3 * metrics.gap
     }
+    if figure.axes.count == 1 {
+      x = placeKey("recorded", .quietText, endingAt: x) - 3 * metrics.unit
+      draw(
+        SVGElement("circle", [.number("cx", x), .number("cy", y), .number("r", radius)]),
+        fill: .curveText(figure.dotColor(of: 0))
+      )
+      x -= 3 * metrics.gap
+    }
+    for index in figure.axes.indices.reversed() {
+      let isAlone = figure.axes.count == 1
+      let name = isAlone ? "fit" : figure.axes[index].name
+      x = placeKey(name, isAlone ? .quietText : .curveText(index), !isAlone, endingAt: x)
+      let start = x - 18 * metrics.unit
+      drawSample(Legend.Sample(color: index, dash: index), from: start, to: x, y: y)
+      x = start - 3 * metrics.gap
+    }
+  }
+
+  /// Writes words of the key; returns where what they are about ends.
+  private mutating func placeKey(
+    _ text: String,
+    _ ink: Ink,
+    _ isBold: Bool = false,
+    endingAt x: Double
+  ) -> Double {
+    let label = Label(text, ink: ink, size: metrics.textSize, isBold: isBold)
+    placer.fix(PlacedLabel(label: label, x: x, baseline: position.baseline, anchor: .end))
+    return x - label.width - metrics.gap
   }
 }
 

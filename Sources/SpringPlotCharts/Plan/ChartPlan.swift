@@ -255,8 +255,10 @@ private struct FrameLayout {
     while rows.isCramped(metrics), rows.bands.count > 1, !quantities.contains(.components) {
       if sharesEvenly {
         content.shares = quantities.map { _ in 1 / Double(quantities.count) }
+        content.isShared = true
         divide()
         if !rows.isCramped(metrics) { return }
+        content.isShared = false
       }
       quantities.removeLast()
       content.shares = Self.shares(of: quantities, figure)

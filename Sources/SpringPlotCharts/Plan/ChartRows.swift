@@ -86,6 +86,8 @@ struct ChartRows: Hashable, Sendable {
     var hasSpans = false
     /// The shares of the height that the frames get, from top to bottom.
     var shares: [Double]
+    /// Whether all frames are as important as the first one.
+    var isShared = false
   }
 
   /// The base line of the title.
@@ -98,6 +100,8 @@ struct ChartRows: Hashable, Sendable {
   let spanHeight: Double
   /// The frames, from top to bottom.
   let bands: [Band]
+  /// Whether all frames are as important as the first one.
+  let isShared: Bool
 
   /// Divides a height.
   init(height: Double, _ content: Content, _ metrics: ChartMetrics) {
@@ -117,6 +121,7 @@ struct ChartRows: Hashable, Sendable {
       first - span - metrics.gap * 1.75 - Double(row) * metrics.lineHeight
     }
     spanHeight = first - span * 0.6
+    isShared = content.isShared
     bands = content.shares.map { share in
       top += heading
       defer { top += share * space }
@@ -126,10 +131,8 @@ struct ChartRows: Hashable, Sendable {
 
   /// Whether the first frame, or one below it, is too low to be read.
   func isCramped(_ metrics: ChartMetrics) -> Bool {
-    let heights = bands.map { $0.bottom - $0.top }
-    let isEven = heights.count > 1 && abs(heights[0] - heights[1]) < 0.5
-    return heights.enumerated().contains { index, height in
-      height < (index == 0 && !isEven ? 4.4 : 3) * metrics.textSize
+    bands.enumerated().contains { index, band in
+      band.bottom - band.top < (index == 0 && !isShared ? 4.4 : 3) * metrics.textSize
     }
   }
 }

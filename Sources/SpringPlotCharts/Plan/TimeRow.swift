@@ -224,7 +224,8 @@ extension TimeRow {
     _ figure: Figure,
     _ size: Double
   ) -> [Mark] {
-    guard figure.markers.contains(.settle) else { return [] }
+    // Lines of many curves would say no more than their names do.
+    guard figure.markers.contains(.settle), facts.count <= 16 else { return [] }
     // The numbers of several curves stand behind their names.
     let isAlone = facts.count == 1
     let hasNotes = !isAlone && figure.family?.hasNotes ?? true

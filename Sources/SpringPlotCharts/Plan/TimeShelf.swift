@@ -29,7 +29,6 @@ struct TimeShelf {
   ) -> Bool {
     let width = width(label)
     guard width <= right - left else { return false }
-    mark.label = label
     let x = mark.x
     var starts =
       mark.hasLine ? [x - width / 2, x - overhang, x - width + overhang] : [right - width]
@@ -41,7 +40,9 @@ struct TimeShelf {
           let begin = min(max(start, left), right - width)
           mark.words = begin...begin + width
           mark.row = row
-          if isFree(mark, marks, crossesHeadings: crossings > 0) { return true }
+          guard isFree(mark, marks, crossesHeadings: crossings > 0) else { continue }
+          mark.label = label
+          return true
         }
       }
     }
@@ -79,6 +80,8 @@ struct TimeShelf {
     let row =
       (marks.filter { $0.row == mark.row && $0.words != nil } + [mark])
       .sorted { ($0.words?.lowerBound ?? 0) < ($1.words?.lowerBound ?? 0) }
-    return zip(row, row.dropFirst()).allSatisfy { !$1.isBare || $0.isSpan == $1.isSpan }
+    // The end of a span tells by itself what its number is.
+    return (row[0].isSpan || !row[0].isBare)
+      && zip(row, row.dropFirst()).allSatisfy { !$1.isBare || $0.isSpan == $1.isSpan }
   }
 }

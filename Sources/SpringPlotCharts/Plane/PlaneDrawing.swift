@@ -265,10 +265,27 @@ extension PlaneDrawing {
   mutating func drawStations() {
     for station in stations {
       drawRing(at: station.point)
-      if !placeName(station.label, at: station.point) {
-        placeName(station.shortLabel, at: station.point)
+      if placeName(station.label, at: station.point) { continue }
+      if placeName(station.shortLabel, at: station.point) { continue }
+      if plan.figure.isPhase, station.shortLabel.parts[0].text == Wording.target {
+        placeNameOfLine(station.shortLabel, at: station.point.x)
       }
     }
+  }
+
+  /// Names an upright line at one of its ends.
+  private mutating func placeNameOfLine(_ label: Label, at x: Double) {
+    let frame = plan.frame.frame
+    let top = frame.top + metrics.gap + TextMetrics.capitalHeight * label.size
+    let places: [(Double, Double, PlacedLabel.Anchor)] = [
+      (x + metrics.gap, top, .start), (x - metrics.gap, top, .end),
+      (x + metrics.gap, frame.bottom - metrics.gap, .start),
+      (x - metrics.gap, frame.bottom - metrics.gap, .end),
+    ]
+    placer.place(
+      places.map { PlacedLabel(label: label, x: $0, baseline: $1, anchor: $2) },
+      in: frame.expanded(by: metrics.gap)
+    )
   }
 
   /// Returns the words beside a start or a target: its number and time.
