@@ -66,7 +66,7 @@ extension Spring {
   }
 
   /// The rate of the faster decay of an over-damped spring, in 1/s.
-  var fastRate: Double { decayRate + dampedAngularFrequency }
+  package var fastRate: Double { decayRate + dampedAngularFrequency }
 
   /// The rate of the slower decay of an over-damped spring, in 1/s.
   package var slowRate: Double {

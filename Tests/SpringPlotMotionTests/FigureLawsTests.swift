@@ -1,3 +1,4 @@
+import Foundation
 import SpringPlotMotion
 import Springs
 import Testing
@@ -88,11 +89,7 @@ extension Motion {
 extension Animation {
   /// Returns an animation of any kind with up to two modifiers.
   fileprivate static func random(using random: inout SplitMix64) -> Animation {
-    let spring = Spring(
-      duration: .random(in: 0.05...2, using: &random),
-      bounce: Int.random(in: 0..<6, using: &random) == 0
-        ? 0 : .random(in: -0.9...0.9, using: &random)
-    )
+    let spring = Spring.random(using: &random)
     var animation: Animation =
       switch Int.random(in: 0..<6, using: &random) {
       case 0, 1: .spring(spring)
@@ -116,6 +113,19 @@ extension Animation {
         }
     }
     return animation
+  }
+}
+
+extension Spring {
+  /// Returns a spring; one in twelve is critical, and one in twelve over-damped by up to 10¹¹.
+  fileprivate static func random(using random: inout SplitMix64) -> Spring {
+    let duration = Double.random(in: 0.05...2, using: &random)
+    return switch Int.random(in: 0..<12, using: &random) {
+    case 0: Spring(duration: duration, bounce: 0)
+    case 1:
+      Spring(response: duration, dampingRatio: pow(10, .random(in: 0.3...11, using: &random)))
+    default: Spring(duration: duration, bounce: .random(in: -0.9...0.9, using: &random))
+    }
   }
 }
 

@@ -16,14 +16,17 @@ struct Jet: Hashable {
     Jet(offset: -jet.offset, velocity: -jet.velocity, acceleration: -jet.acceleration)
   }
 
-  /// Returns by what one movement differs from another.
-  static func - (left: Jet, right: Jet) -> Jet {
+  /// Returns the sum of two movements.
+  static func + (left: Jet, right: Jet) -> Jet {
     Jet(
-      offset: left.offset - right.offset,
-      velocity: left.velocity - right.velocity,
-      acceleration: left.acceleration - right.acceleration
+      offset: left.offset + right.offset,
+      velocity: left.velocity + right.velocity,
+      acceleration: left.acceleration + right.acceleration
     )
   }
+
+  /// Returns by what one movement differs from another.
+  static func - (left: Jet, right: Jet) -> Jet { left + -right }
 
   static func * (left: Jet, right: Jet) -> Jet {
     Jet(
@@ -112,15 +115,18 @@ struct JetRange: Hashable {
     )
   }
 
-  /// Returns bounds of what one movement differs by from another.
-  static func - (left: JetRange, right: JetRange) -> JetRange {
+  /// Returns bounds of the sum of two movements.
+  static func + (left: JetRange, right: JetRange) -> JetRange {
     JetRange(
-      offset: left.offset - right.offset,
-      velocity: left.velocity - right.velocity,
-      acceleration: left.acceleration - right.acceleration,
-      jerk: left.jerk - right.jerk
+      offset: left.offset + right.offset,
+      velocity: left.velocity + right.velocity,
+      acceleration: left.acceleration + right.acceleration,
+      jerk: left.jerk + right.jerk
     )
   }
+
+  /// Returns bounds of what one movement differs by from another.
+  static func - (left: JetRange, right: JetRange) -> JetRange { left + -right }
 
   static func * (left: JetRange, right: JetRange) -> JetRange {
     JetRange(

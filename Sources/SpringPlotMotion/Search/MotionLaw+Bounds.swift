@@ -129,8 +129,31 @@ extension SpringLaw {
   /// The angular frequency as the clock of the motion sees it, in radians per second.
   private var frequency: Double { rate * spring.angularFrequency }
 
+  /// The two decays that a much over-damped spring is the sum of; nil for other springs.
+  ///
+  /// There the rule for the derivatives takes nearly equal numbers from each other. Near critical
+  /// damping the decays do that.
+  private var decays: (slow: ExponentialDecay, fast: ExponentialDecay)? {
+    guard spring.dampingRatio > 2 else { return nil }
+    let (slow, fast) = (spring.slowRate, spring.fastRate)
+    let ownVelocity = velocity / rate
+    return (
+      ExponentialDecay(
+        amplitude: (ownVelocity + fast * displacement) / (fast - slow),
+        rate: rate * slow,
+        origin: origin
+      ),
+      ExponentialDecay(
+        amplitude: -(ownVelocity + slow * displacement) / (fast - slow),
+        rate: rate * fast,
+        origin: origin
+      )
+    )
+  }
+
   /// Returns what the spring does at a time, as seen from its target.
   func jet(at time: Double) -> Jet {
+    if let decays { return decays.slow.jet(at: time) + decays.fast.jet(at: time) }
     let values = derivatives(at: time).values
     return Jet(
       offset: values.0,
@@ -141,6 +164,7 @@ extension SpringLaw {
 
   /// Returns bounds of what the spring does in a stretch of time, as seen from its target.
   func bounds(in times: Interval) -> JetRange {
+    if let decays { return decays.slow.bounds(in: times) + decays.fast.bounds(in: times) }
     let start = derivatives(at: times.low).values
     let angle = frequency * times.width
     let end = angle < 8 ? derivatives(at: times.high).values : nil
@@ -171,25 +195,43 @@ extension SpringLaw {
 }
 
 extension DecayLaw {
+  private var decay: ExponentialDecay {
+    ExponentialDecay(amplitude: from - target, rate: decayRate, origin: origin)
+  }
+
   /// Returns what the movement does at a time, as seen from its target.
+  func jet(at time: Double) -> Jet { decay.jet(at: time) }
+
+  /// Returns bounds of what the movement does in a stretch of time, as seen from its target.
+  func bounds(in times: Interval) -> JetRange { decay.bounds(in: times) }
+}
+
+/// A distance that loses the same part of itself in each second.
+private struct ExponentialDecay {
+  /// The distance at `origin`, in units.
+  let amplitude: Double
+  /// The rate of the decay, in 1/s.
+  let rate: Double
+  /// A time in seconds.
+  let origin: Double
+
   func jet(at time: Double) -> Jet {
-    let offset = (from - target) * exponential(-decayRate * (time - origin))
+    let offset = amplitude * exponential(-rate * (time - origin))
     return Jet(
       offset: offset,
-      velocity: -decayRate * offset,
-      acceleration: decayRate * decayRate * offset
+      velocity: offset == 0 ? 0 : -rate * offset,
+      acceleration: offset == 0 ? 0 : rate * (rate * offset)
     )
   }
 
-  /// Returns bounds of what the movement does in a stretch of time, as seen from its target.
+  /// Returns bounds in a stretch of time: each derivative is as far from 0 at its start as ever.
   func bounds(in times: Interval) -> JetRange {
     let offset = Interval(spanning: jet(at: times.low).offset, jet(at: times.high).offset)
-    let square = decayRate * decayRate
     return JetRange(
       offset: offset,
-      velocity: offset * -decayRate,
-      acceleration: offset * square,
-      jerk: offset * -(square * decayRate)
+      velocity: offset * -rate,
+      acceleration: offset * rate * rate,
+      jerk: offset * rate * rate * -rate
     )
   }
 }
