@@ -24,11 +24,12 @@ struct EasingFit {
       var lines: [[EasingVertex]] = []
       var rest = EasingSampler.pointLimit
       for (index, stretch) in stretches.enumerated() {
-        var fitter = TubeFitter(stretch.samples, tolerance: tube)
-        let first = index == 0 ? fixed(0, at: stretch.samples[0], tube) : nil
+        var samples = stretch.samples
+        let first = index == 0 ? hold(0, at: &samples[0], within: tube) : nil
         let last =
           index == stretches.count - 1
-          ? fixed(grid.valuesPerUnit, at: stretch.samples[stretch.samples.count - 1], tube) : nil
+          ? hold(grid.valuesPerUnit, at: &samples[samples.count - 1], within: tube) : nil
+        var fitter = TubeFitter(samples, tolerance: tube)
         guard let line = try fitter.corners(from: first, to: last, limit: rest) else { return nil }
         lines.append(line)
         rest -= line.count
@@ -40,10 +41,10 @@ struct EasingFit {
   /// Returns the line with the fewest evenly spaced corners, at most `limit`, or nil.
   func evenCorners(limit: Int) throws(EasingError) -> Lines? {
     guard stretches.count == 1, limit <= EasingSampler.pointLimit else { return nil }
-    let samples = stretches[0].samples
     return try lines { (tube) throws(EasingError) in
-      guard fixed(0, at: samples[0], tube) != nil,
-        fixed(grid.valuesPerUnit, at: samples[samples.count - 1], tube) != nil
+      var samples = stretches[0].samples
+      guard hold(0, at: &samples[0], within: tube) != nil,
+        hold(grid.valuesPerUnit, at: &samples[samples.count - 1], within: tube) != nil
       else { return nil }
       return UniformFitter(samples: samples, tolerance: tube)
         .corners(from: 0, to: grid.valuesPerUnit, limit: limit)
@@ -51,10 +52,19 @@ struct EasingFit {
     }
   }
 
-  /// Returns a value if the motion has it at an end.
-  private func fixed(_ value: Double, at sample: EasingSample, _ tube: Double) -> Double? {
-    abs(sample.value - value) <= tube ? value : nil
+  /// Returns a value if the motion has it at an end, which then comes into the tube.
+  ///
+  /// A motion that has just settled is as far away as may be, a little outside of a narrower tube.
+  private func hold(_ value: Double, at sample: inout EasingSample, within tube: Double) -> Double?
+  {
+    let distance = sample.value - value
+    guard abs(distance) <= limit else { return nil }
+    if abs(distance) > tube { sample.value = value + (distance < 0 ? -tube : tube) }
+    return value
   }
+
+  /// The largest distance, in units of the last decimal.
+  private var limit: Double { tolerance * grid.valuesPerUnit }
 
   /// Returns what `find` finds in a tube that is just so narrow that nothing leaves the tolerance.
   ///
@@ -62,18 +72,16 @@ struct EasingFit {
   private func lines(
     _ find: (_ tube: Double) throws(EasingError) -> [[EasingVertex]]?
   ) throws(EasingError) -> Lines? {
-    let limit = tolerance * grid.valuesPerUnit
     var tube = limit * (1 - 1e-9)
     var factor = 1.05
-    for _ in 0..<8 {
+    while true {
       guard tube > 0, let lines = try find(tube) else { return nil }
       let error = motion.error(of: lines, in: stretches, on: grid)
       if error <= limit { return Lines(lines: lines, error: error) }
       tube -= factor * (error - limit)
       // The same line may just fit again: corners have whole values.
-      factor *= 2
+      factor *= 8
     }
-    return nil
   }
 }
 
@@ -85,15 +93,15 @@ package struct EasingDuration: Hashable, Sendable {
   private let decimals: Int
 
   /// The duration in seconds.
-  package var seconds: Double { count / scale / 1000 }
+  package let seconds: Double
 
   /// The duration as CSS writes it.
-  package var text: String { "\((count / scale).text(as: .trimmed(decimals: decimals)))ms" }
+  package var text: String {
+    "\((count / .powerOfTen(decimals)).text(as: .trimmed(decimals: decimals)))ms"
+  }
 
   /// Whether rounding up to the last decimal may have changed the duration by more than a percent.
   var isTooShort: Bool { decimals == Self.mostDecimals && count < 100 }
-
-  private var scale: Double { Double.powerOfTen(decimals) }
 
   /// Rounds seconds up to whole milliseconds, or to three digits below 100 of them.
   ///
@@ -103,24 +111,36 @@ package struct EasingDuration: Hashable, Sendable {
     let milliseconds = seconds * 1000
     var decimals = 0
     while decimals < Self.exactDecimals {
-      let scaled = milliseconds * Double.powerOfTen(decimals)
+      let scaled = milliseconds * .powerOfTen(decimals)
       if scaled.rounded() > 0, abs(scaled - scaled.rounded()) <= 1e-12 * scaled {
-        self.decimals = decimals
-        count = scaled.rounded()
+        self.init(count: scaled.rounded(), decimals: decimals)
         return
       }
       decimals += 1
     }
     decimals = 0
-    while decimals < Self.mostDecimals, milliseconds * Double.powerOfTen(decimals) < 100 {
+    while decimals < Self.mostDecimals, milliseconds * .powerOfTen(decimals) < 100 {
       decimals += 1
     }
+    let count = (milliseconds * .powerOfTen(decimals)).rounded(.up)
+    self.init(count: count, decimals: decimals)
+  }
+
+  private init(count: Double, decimals: Int) {
+    self.count = count
     self.decimals = decimals
-    count = (milliseconds * Double.powerOfTen(decimals)).rounded(.up)
+    seconds = count / .powerOfTen(decimals) / 1000
   }
 
   private static let exactDecimals = 7
   private static let mostDecimals = 20
+}
+
+extension Double {
+  /// Returns 10 to a power of 0 to 22, which a Double holds exactly.
+  static func powerOfTen(_ exponent: Int) -> Double {
+    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
+  }
 }
 
 /// Finds values at evenly spaced places so that the line through them stays in a tube.

@@ -118,11 +118,11 @@ struct EasingBend {
 
   /// Whether corners between the samples would make a better line.
   ///
-  /// The chord of the longest straight piece that fits is left by twice the tolerance, 128 times
-  /// what is not noticed, so at least eleven samples lie along that piece. No corner can stand at a
+  /// The chord of the longest straight piece that fits is left by twice the tolerance, 512 times
+  /// what is not noticed, so at least 22 samples lie along that piece. No corner can stand at a
   /// kink off the columns; there the nearest column has to be near enough.
   func isNoticed(within tolerance: Double) -> Bool {
-    max(distances.0, distances.1) > tolerance / 64
+    max(distances.0, distances.1) > tolerance / 256
       || (isAtKink && abs(rise) > tolerance / 16)
   }
 

@@ -5,7 +5,7 @@ struct EasingSample: Hashable, Sendable {
   /// The place in columns; a kink of the motion may lie between two of them.
   let place: Double
   /// The value in units of the last decimal.
-  let value: Double
+  var value: Double
   /// How much the value rises in a column, just before the place.
   let slopeBefore: Double
   /// How much the value rises in a column, just behind the place; at a kink it differs.
@@ -30,7 +30,7 @@ struct EasingVertex: Hashable, Sendable {
 
 /// Samples a motion at columns of a grid, closely only where the motion bends.
 ///
-/// Every column of the coarsest grid is a sample. Between two of them lie columns of a finer grid,
+/// Every tenth of a percent is a sample. Between two of them lie columns of a finer grid,
 /// and so on, where a straight line would leave the motion too far: so a vertical start is
 /// followed to the finest column, and the calm rest costs nothing.
 struct EasingSampler {
@@ -153,40 +153,41 @@ struct EasingGrid: Hashable, Sendable {
   /// The decimals of the values.
   let valueDecimals: Int
   /// The decimals of the percentages.
-  var percentDecimals: Int
+  let percentDecimals: Int
+  /// The values per unit.
+  let valuesPerUnit: Double
+  /// The number of columns into which the duration is divided.
+  let columns: Double
+  /// The number of columns from one that is always looked at to the next.
+  let coarseSpacing: Double
 
   /// The most decimals of percentages that are tried.
   ///
   /// A curve that starts like a cube root rises by a thousandth in the first billionth of its time.
-  static let finestPercentDecimals = 12
+  private static let finestPercentDecimals = 12
   /// The decimals of percentages that are tried first.
   private static let coarsestPercentDecimals = 2
+  /// The decimals of the percentages that are looked at everywhere.
+  private static let sampledPercentDecimals = 1
 
-  /// The values per unit.
-  var valuesPerUnit: Double { Double.powerOfTen(valueDecimals) }
-  /// The number of columns into which the duration is divided.
-  var columns: Double { 100 * Double.powerOfTen(percentDecimals) }
-  /// The number of columns from one of the coarsest grid's to the next.
-  var coarseSpacing: Double { Double.powerOfTen(percentDecimals - Self.coarsestPercentDecimals) }
-
-  /// Creates the grid for a tolerance above 0: some ten values fit into it, or a few more.
+  /// Creates the coarsest grid for a tolerance above 0: some ten values fit into it, or a few more.
   init(tolerance: Double) {
     var decimals = 0
-    while decimals < 12, tolerance * Double.powerOfTen(decimals) < 6 { decimals += 1 }
-    valueDecimals = decimals
-    percentDecimals = Self.coarsestPercentDecimals
+    while decimals < 12, tolerance * .powerOfTen(decimals) < 6 { decimals += 1 }
+    self.init(valueDecimals: decimals, percentDecimals: Self.coarsestPercentDecimals)
   }
-}
 
-extension Double {
-  /// Returns 10 to the power of a number that is not negative; exact up to 22.
-  static func powerOfTen(_ exponent: Int) -> Double {
-    var power = 1.0
-    var count = 0
-    while count < exponent {
-      power *= 10
-      count += 1
-    }
-    return power
+  private init(valueDecimals: Int, percentDecimals: Int) {
+    self.valueDecimals = valueDecimals
+    self.percentDecimals = percentDecimals
+    valuesPerUnit = .powerOfTen(valueDecimals)
+    columns = 100 * .powerOfTen(percentDecimals)
+    coarseSpacing = .powerOfTen(percentDecimals - Self.sampledPercentDecimals)
+  }
+
+  /// The grid with ten times as many columns, nil when there is no finer one.
+  var finer: EasingGrid? {
+    percentDecimals < Self.finestPercentDecimals
+      ? EasingGrid(valueDecimals: valueDecimals, percentDecimals: percentDecimals + 1) : nil
   }
 }

@@ -36,8 +36,8 @@ extension LinearEasing {
   /// - Throws: ``EasingError``.
   package init(_ motion: EasedMotion, tolerance: Double) throws(EasingError) {
     if motion.duration.isTooShort { throw .tooShort }
-    var grid = EasingGrid(tolerance: tolerance)
-    while grid.percentDecimals <= EasingGrid.finestPercentDecimals {
+    var nextGrid: EasingGrid? = EasingGrid(tolerance: tolerance)
+    while let grid = nextGrid {
       var sampler = EasingSampler(motion, on: grid, tolerance: tolerance)
       if let stretches = try sampler.stretches() {
         let fit = EasingFit(motion: motion, stretches: stretches, grid: grid, tolerance: tolerance)
@@ -49,7 +49,7 @@ extension LinearEasing {
           return
         }
       }
-      grid.percentDecimals += 1
+      nextGrid = grid.finer
     }
     throw .tooFine
   }
