@@ -96,6 +96,11 @@ extension Motion {
     _ law: MotionLaw
   ) -> Double {
     guard time.isFinite else { return time }
+    if case .spring(let springLaw) = law,
+      springLaw.spring.swingsWithinRounding(of: springLaw.rate * time)
+    {
+      return max(lastChange, time)
+    }
     let isBelow = law.nearestState(at: time).position < target
     let excess = MotionQuantity.excess(over: tolerance, from: target, isBelow: isBelow)
     return max(lastChange, law.nearestZero(of: excess, near: time))

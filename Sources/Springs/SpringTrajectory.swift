@@ -122,13 +122,14 @@ extension SpringTrajectory {
   /// - Returns: The time in seconds.
   public func settlingTime(within tolerance: Double) -> Double {
     let time = roughSettlingTime(within: tolerance)
-    guard time > 0, time.isFinite else { return time }
+    guard time > 0, time.isFinite, !spring.swingsWithinRounding(of: time) else { return time }
     let distance = TrajectoryNumber(trajectory: self, quantity: .displacement(level: 0))
     let isBelow = distance.sign(at: DoubleDouble(time)) < 0
     return nearestZero(of: .excess(over: tolerance, isBelow: isBelow), near: time)
   }
 
-  /// Returns the settling time right to a few rounding errors.
+  /// Returns the settling time right to a few rounding errors; of a spring that swings within the
+  /// rounding of it, right to the last digit.
   package func roughSettlingTime(within tolerance: Double) -> Double {
     precondition(tolerance >= 0, "tolerance must not be negative")
     guard let turn = zeroTime(of: .velocity, 0) else {
@@ -175,7 +176,8 @@ extension SpringTrajectory {
     let shrinkage = Double.pi * (spring.decayRate / spring.dampedAngularFrequency)
     let surplus = logarithm(extreme / tolerance)
     let count = (surplus / shrinkage).rounded(.down)
-    guard count > 0x1p16 else {
+    // A product of a double-double beyond 2⁹⁷⁰ would not be finite.
+    guard count > 0x1p16, count < 0x1p960 else {
       return (
         first + count * (Double.pi / spring.dampedAngularFrequency),
         Swift.max(surplus.addingProduct(-count, shrinkage), 0)
@@ -346,5 +348,12 @@ extension SpringTrajectory {
       let quotient = slow / fast
       return quotient > 0 ? -logarithm(quotient) / (2 * halfSpread) : nil
     }
+  }
+}
+
+extension Spring {
+  /// Whether the spring swings to and fro between one Double and the next at so late a time.
+  package func swingsWithinRounding(of time: Double) -> Bool {
+    regime == .underdamped && duration < time.ulp
   }
 }
