@@ -19,6 +19,8 @@ package struct SampleGrid: Hashable, Sendable {
 
   /// The most rows that a table takes.
   package static let maximumCount = 1_000_000_000
+  /// The most rows up to an end that nobody gave: 46 hours at 60 rows a second.
+  package static let maximumCountByItself = 10_000_000
 
   /// Returns the time of a row, in seconds.
   package func time(_ index: Int) -> Double {
@@ -229,6 +231,8 @@ package enum SamplingError: Error, Hashable, Sendable {
   case endless
   /// There would be so many rows, more than a table takes.
   case tooManyRows(Double)
+  /// There would be so many rows up to an end that nobody gave, which is so late, in seconds.
+  case lateEnd(rows: Int, Double)
   /// The exact times have more digits than can be kept.
   case tooManyDigits
 }

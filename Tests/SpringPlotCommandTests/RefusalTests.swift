@@ -32,6 +32,12 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       sentence: "option '--bounce' must be above -1 and at most 1, but is '-1'; "
         + "at 1 a spring never stops, at -1 it would never arrive"
     ),
+    Refusal(
+      "linear",
+      "--retarget=1e6:2:linear(duration: 2)",
+      sentence: "the samples would end after 1000002 s, with 60000121 rows; "
+        + "say where they end, as in '--until 5'"
+    ),
     Refusal("--duration", "0", sentence: "option '--duration' must be above 0, but is '0'"),
     Refusal(
       "--duration",

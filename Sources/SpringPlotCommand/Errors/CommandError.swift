@@ -312,6 +312,9 @@ extension SamplingError {
     case .tooManyRows(let count):
       "option '\(option)' asks for \(short(count)) rows; "
         + "at most \(SampleGrid.maximumCount) are written"
+    case .lateEnd(let rows, let seconds):
+      "the samples would end after \(short(seconds)) s, with \(rows) rows; "
+        + "say where they end, as in '--until 5'"
     case .tooManyDigits: "option '\(option)' makes times with more digits than can be kept exactly"
     }
   }

@@ -110,7 +110,11 @@ extension SamplingOptions {
       if let times { return try SampleGrid(times: times) }
       let end: Sampling.End =
         if case .time(let time) = end { .time(time) } else { .settling(seconds) }
-      return try SampleGrid(Sampling(start: start, end: end, spacing: spacing))
+      let grid = try SampleGrid(Sampling(start: start, end: end, spacing: spacing))
+      if endsByItself, grid.count > SampleGrid.maximumCountByItself {
+        throw .lateEnd(rows: grid.count, seconds)
+      }
+      return grid
     }
   }
 
