@@ -89,9 +89,9 @@ extension AnimationTiming {
   /// Returns the time after which a repetition shows nothing new.
   ///
   /// Three legs show it whole: the first may start with a velocity, the second may run back, the
-  /// third does neither.
+  /// third does neither. Of legs that repeat something very often themselves, three of theirs do.
   fileprivate func pattern(ofLegs count: Int) -> Double {
-    leg < .infinity ? Double(count) * leg : pattern
+    leg < .infinity && leg <= Motion.patience / 3 * pattern ? Double(count) * leg : pattern
   }
 }
 

@@ -26,12 +26,16 @@ extension Motion {
 
   /// Returns the local extremes of the position in order of time.
   ///
-  /// The ends of the range count, and so do both sides of a jump.
-  package func extrema(in times: ClosedRange<Double>) -> [MotionExtremum] {
+  /// The ends of the range count, and so do both sides of a jump. Of what repeats or swings without
+  /// end only about the first `limit` places are looked at.
+  package func extrema(in times: ClosedRange<Double>, limit: Int = .max) -> [MotionExtremum] {
     var kept: [MotionExtremum] = []
+    var seen = 0
     for segment in segments(in: times) {
+      if seen >= limit { break }
       let shown = segment.shown(in: times)
-      let inner = segment.law.turningTimes(in: shown)
+      let inner = segment.law.turningTimes(in: shown, limit: limit)
+      seen += inner.count + 2
       for time in [shown.lowerBound] + inner + [shown.upperBound] {
         let next = MotionExtremum(time: time, position: segment.state(at: time).position)
         // What lies on the way between its neighbours is no extreme.

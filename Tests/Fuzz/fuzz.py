@@ -6,7 +6,7 @@
     Tests/Fuzz/fuzz.py .build/release/springplot --matrix
 
 A run is faulty when it ends by a signal, takes more than a second of CPU or 100 MB (unless it
-writes many rows), ends with a status that is not documented, fails in silence, writes what its
+writes many rows, which it may be stopped at), ends with a status that is not documented, fails in silence, writes what its
 format does not allow, leaves a temporary file, or says what steers a terminal or a CI system.
 The seed and the number of the run make it again; the status is 1 when there were faults.
 """
@@ -503,7 +503,8 @@ class Runner:
         with open(os.path.join(folder, ".stderr"), "rb") as file:
             errors = file.read()
         faults = []
-        if status < 0:
+        isStopped = status == -signal.SIGKILL
+        if status < 0 and not isStopped:
             faults.append("signal %s" % signal.Signals(-status).name)
         elif status not in STATUSES:
             faults.append("status %d" % status)
@@ -515,7 +516,9 @@ class Runner:
         for name in sorted(set(os.listdir(folder)) - {".stdout", ".stderr"}):
             path = os.path.join(folder, name)
             if name.startswith(".springplot-"):
-                faults.append("temporary file left")
+                written += os.path.getsize(path)
+                if not isStopped:
+                    faults.append("temporary file left")
                 os.remove(path)
             elif name not in before and os.path.isfile(path):
                 with open(path, "rb") as file:

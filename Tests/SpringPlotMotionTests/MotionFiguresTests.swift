@@ -101,6 +101,20 @@ import Testing
     #expect(motion.positionRange(in: 1000...1001).upperBound > 2 - 1e-12)
   }
 
+  @Test func `looks for no more extremes than it is asked for`() {
+    let forever = Motion(.repeatForever(.spring(.smooth), autoreverses: true))
+    #expect(forever.extrema(in: 0...1e12, limit: 50).count == 26)
+    let resting = Motion(.repeatForever(.spring(.smooth), autoreverses: true), from: 1, to: 1)
+    #expect(resting.extrema(in: 0...1e12, limit: 50).count <= 2)
+    let undamped = Motion(.spring(Spring(duration: 0.5, bounce: 1)))
+    #expect((50...53).contains(undamped.extrema(in: 0...1e12, limit: 50).count))
+  }
+
+  @Test(arguments: [0.3, 1]) func `finds no turns where many would be one Double`(bounce: Double) {
+    let motion = Motion(.spring(Spring(duration: 0.5, bounce: bounce)))
+    #expect(motion.extrema(in: 4e15...4e15 + 8).count <= 2)
+  }
+
   @Test func `is sane at rest`() {
     for animation in MotionTests.samples {
       let motion = Motion(animation, from: 3, to: 3)

@@ -133,9 +133,12 @@ struct Peak: Hashable, Sendable {
   /// Whether the position is above what surrounds it.
   let isHigh: Bool
 
+  /// The most extremes that are looked at; what has more repeats itself.
+  private static let searchLimit = 200
+
   /// Returns the peaks of a motion, in order of time.
   static func all(of motion: Motion, in times: ClosedRange<Double>, curve: Int = 0) -> [Peak] {
-    let extrema = motion.extrema(in: times)
+    let extrema = motion.extrema(in: times, limit: searchLimit)
     let isInterrupted = motion.changes.count > 1
     return extrema.indices.dropFirst().dropLast().compactMap { index in
       let (time, position) = (extrema[index].time, extrema[index].position)

@@ -139,11 +139,15 @@ extension SpringLaw {
     return found
   }
 
-  /// Returns the index of the first time after another one, by doubling and then halving.
+  /// Returns the index of the first time after another one, by doubling and then halving; nil when
+  /// there is none, or so many come before it that two neighbours are one Double.
   private static func firstIndex(after earliest: Double, of time: (Int) -> Double?) -> Int? {
     func isAfter(_ index: Int) -> Bool { time(index).map { $0 > earliest } ?? true }
     var high = 1
-    while high < 1 << 52, !isAfter(high) { high *= 2 }
+    while !isAfter(high) {
+      if high == 1 << 52 { return nil }
+      high *= 2
+    }
     var low = high / 2
     if low == 1, isAfter(0) { return time(0) == nil ? nil : 0 }
     while low < high {
