@@ -133,14 +133,16 @@ struct Peak: Hashable, Sendable {
   /// Whether the position is above what surrounds it.
   let isHigh: Bool
 
-  /// The most extremes that are looked at; what has more repeats itself.
-  private static let searchLimit = 200
+  /// The most places that are looked at; what has more repeats itself.
+  private static let searchLimit = 10_000
+  /// The most peaks that are told; those that follow are hardly larger.
+  private static let peakLimit = 200
 
   /// Returns the peaks of a motion, in order of time.
   static func all(of motion: Motion, in times: ClosedRange<Double>, curve: Int = 0) -> [Peak] {
     let extrema = motion.extrema(in: times, limit: searchLimit)
     let isInterrupted = motion.changes.count > 1
-    return extrema.indices.dropFirst().dropLast().compactMap { index in
+    let peaks = extrema.indices.dropFirst().dropLast().lazy.compactMap { index -> Peak? in
       let (time, position) = (extrema[index].time, extrema[index].position)
       let isHigh = position > extrema[index - 1].position
       guard isHigh == (position > extrema[index + 1].position) else { return nil }
@@ -176,6 +178,7 @@ struct Peak: Hashable, Sendable {
         isHigh: isHigh
       )
     }
+    return Array(peaks.prefix(peakLimit))
   }
 
   /// Returns the words in the numbers of an axis, which leave out a power of ten.
