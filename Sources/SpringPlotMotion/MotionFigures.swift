@@ -172,7 +172,9 @@ extension Motion {
     guard let largest else { return peak }
     let velocity = largest.law.state(at: largest.time).velocity
     guard velocity.isFinite else { return PeakVelocity(velocity: velocity, time: largest.time) }
-    let time = largest.law.nearestZero(of: .acceleration, near: largest.time)
+    let time =
+      largest.law.end(at: largest.time)
+      ?? largest.law.nearestZero(of: .acceleration, near: largest.time)
     return PeakVelocity(
       velocity: largest.law.extreme(of: .velocity, near: time)
         .nearestDouble(unlessCombined: velocity),

@@ -506,9 +506,9 @@ class Runner:
         isStopped = status == -signal.SIGKILL
         if status < 0 and not isStopped:
             faults.append("signal %s" % signal.Signals(-status).name)
-        elif status not in STATUSES:
+        elif not isStopped and status not in STATUSES:
             faults.append("status %d" % status)
-        elif status not in (0,) and not errors:
+        elif not isStopped and status != 0 and not errors:
             faults.append("silent failure")
         if status >= 0:
             faults += filter(None, [unsafe_words(errors.decode("utf-8", "replace"))])

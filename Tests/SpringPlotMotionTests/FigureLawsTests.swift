@@ -75,7 +75,10 @@ extension Motion {
     )
     var time = 0.0
     for _ in 0..<Int.random(in: 1...4, using: &random) {
-      time += .random(in: 0...0.6, using: &random)
+      // One in eight comes at the very time of the one before.
+      if Int.random(in: 0..<8, using: &random) != 0 {
+        time += .random(in: 0...0.6, using: &random)
+      }
       motion.retarget(
         to: from + .random(in: -3...3, using: &random),
         at: time,

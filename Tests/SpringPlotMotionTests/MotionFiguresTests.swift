@@ -1,5 +1,6 @@
 import SpringPlotMotion
 import Springs
+import TestSupport
 import Testing
 
 @Suite struct MotionFiguresTests {
@@ -99,6 +100,30 @@ import Testing
     // Each period of half a second has two turns; the start is one, and so is the end.
     #expect(motion.extrema(in: 0...60).count == 241)
     #expect(motion.positionRange(in: 1000...1001).upperBound > 2 - 1e-12)
+  }
+
+  @Test(arguments: [0.1, 0.35, 1, 3, 5, 10, 20, 1e9])
+  func `finds the velocity at the steep end of a curve at once`(duration: Double) {
+    let peak = Motion(.curve(.easeIn, duration: duration)).peakVelocity
+    // The line from the control point (0.42, 0) to the end.
+    #expect(peak.velocity.isClose(to: 1 / 0.58 / duration, within: 1e-15))
+    #expect(peak.time == duration)
+  }
+
+  @Test(arguments: [
+    UnitCurve.easeOut, .circularEaseOut, .bezier(x1: 0, y1: 0.5, x2: 0.2, y2: 1),
+    .bezier(x1: 0, y1: 0, x2: 1, y2: 0),
+  ])
+  func `ends its search where a curve that starts like a root covers itself`(curve: UnitCurve) {
+    var motion = Motion(.curve(curve, duration: 0.35))
+    motion.retarget(to: -134.9, at: 0, animation: .curve(curve, duration: 0.35))
+    let (range, speeds) = (motion.positionRange(in: 0...1), motion.velocityRange(in: 0...1))
+    for index in 0...1_000 {
+      let state = motion.state(at: Double(index) / 1_000)
+      #expect(range.lowerBound - 1e-10 <= state.position)
+      #expect(state.position <= range.upperBound + 1e-10)
+    }
+    #expect(speeds.lowerBound.isFinite && speeds.upperBound.isFinite)
   }
 
   @Test func `looks for no more extremes than it is asked for`() {

@@ -154,10 +154,11 @@ extension CurveLaw {
     return state(atProgress: place)
   }
 
-  /// Returns the end of the piece that is at a time; nil for a time between both.
-  func end(at time: Double) -> Double? {
-    if abs(time - start) <= 4 * time.ulp { return piece.lowerBound }
-    return abs(time - end) <= 4 * time.ulp ? piece.upperBound : nil
+  /// Returns the end of the piece that is at a time, as a time in seconds and a progress; nil for a
+  /// time between both.
+  func end(at time: Double) -> (time: Double, progress: Double)? {
+    if abs(time - start) <= 4 * time.ulp { return (start, piece.lowerBound) }
+    return abs(time - end) <= 4 * time.ulp ? (end, piece.upperBound) : nil
   }
 
   /// Returns the state at a progress of the curve.

@@ -50,8 +50,15 @@ extension MotionLaw {
   package func extreme(of quantity: MotionQuantity, near time: Double) -> ExtremeNumber {
     let slope: MotionQuantity =
       if case .position = quantity { .velocity } else { .acceleration }
-    let isSmooth = MovingQuantity(law: self, quantity: slope).changesSign(at: time)
+    // Beside the end of a curve the next Double is at the end, where the slope may have any sign.
+    let isSmooth =
+      end(at: time) == nil && MovingQuantity(law: self, quantity: slope).changesSign(at: time)
     return ExtremeNumber(law: self, quantity: quantity, time: time, isSmooth: isSmooth)
+  }
+
+  /// Returns the time of the end of a curve that is at a time; nil for a time between both ends.
+  package func end(at time: Double) -> Double? {
+    if case .curve(let law) = self { law.end(at: time)?.time } else { nil }
   }
 }
 
@@ -85,7 +92,7 @@ package struct ExtremeNumber: Formula {
     var state = law.state(at: DoubleDouble(time), like: one)
     if !isSmooth, case .curve(let law) = law, let end = law.end(at: time) {
       // The time of an end is rounded, and a curve may be so steep there that it counts.
-      state = law.state(atProgress: one.exact(end))
+      state = law.state(atProgress: one.exact(end.progress))
     }
     var extreme: Number
     switch quantity {

@@ -139,10 +139,19 @@ struct LawPart {
     self.bounds = law.hasSteps ? bounds : bounds.tightened(from: start, to: end, over: high - low)
   }
 
-  /// Both halves, nil when no Double lies between the ends.
+  /// The part of the time of a bend that is one place.
+  private static let grain = 0x1p-54
+
+  /// Both halves, nil when no Double lies between the ends, or none that matters.
+  ///
+  /// Near 0 there are Doubles closer together than the bounds of a curve that starts like a root
+  /// can tell apart: a time in which nothing bends by a bit of its digits is one place.
   var halves: (first: LawPart, second: LawPart)? {
-    let middle = Self.middle(from: low, to: high, origin: origin, scale: law.bend)
-    guard middle > low, middle < high else { return nil }
+    let bend = law.bend
+    let middle = Self.middle(from: low, to: high, origin: origin, scale: bend)
+    guard middle > low, middle < high, bend == .infinity || high - low > Self.grain * bend else {
+      return nil
+    }
     return (
       LawPart(law, from: low, to: middle, seenFrom: position, origin: origin),
       LawPart(law, from: middle, to: high, seenFrom: position, origin: origin)

@@ -5,7 +5,7 @@ import Springs
 // How far what a library shows lies from the exact curve.
 extension PlainAnimation {
   /// More steps than are worth taking to find a difference.
-  private static let mostSteps = 200_000.0
+  private static let mostSteps = 50_000.0
   /// In how many pictures steps show that they run away.
   private static let fewPictures = 60.0
   /// Farther away than any spring that follows its steps gets, in distances.
