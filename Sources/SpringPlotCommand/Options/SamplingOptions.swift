@@ -111,6 +111,7 @@ extension SamplingOptions {
       let end: Sampling.End =
         if case .time(let time) = end { .time(time) } else { .settling(seconds) }
       let grid = try SampleGrid(Sampling(start: start, end: end, spacing: spacing))
+      if case .samples = spacing { return grid }
       if endsByItself, grid.count > SampleGrid.maximumCountByItself {
         throw .lateEnd(rows: grid.count, seconds)
       }
