@@ -126,6 +126,15 @@ import Testing
     #expect(speeds.lowerBound.isFinite && speeds.upperBound.isFinite)
   }
 
+  @Test(arguments: [UnitCurve.circularEaseInOut, .circularEaseOut, .circularEaseIn])
+  func `ends its search where steps are covered by a vertical curve`(curve: UnitCurve) {
+    var motion = Motion(.spring(.bouncy))
+    motion.playsInSteps = true
+    motion.retarget(to: 2, at: 0.06, animation: .curve(curve, duration: 0.35))
+    let speeds = motion.velocityRange(in: 0...1)
+    #expect(speeds.lowerBound.isFinite && speeds.upperBound > 5 && speeds.upperBound.isFinite)
+  }
+
   @Test func `looks for no more extremes than it is asked for`() {
     let forever = Motion(.repeatForever(.spring(.smooth), autoreverses: true))
     #expect(forever.extrema(in: 0...1e12, limit: 50).count == 26)

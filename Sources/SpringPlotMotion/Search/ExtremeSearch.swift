@@ -151,7 +151,10 @@ struct ExtremeSearch {
     guard case .combined = piece.law else { return addExtremes(of: piece) }
     if part.beginsSegment { add(part.low, of: piece) }
     if part.endsSegment { add(part.high, of: piece) }
-    if measure.quantity == .drawnVelocity, let rest = part.withoutSteepEnds { return add(rest) }
+    if measure.quantity == .drawnVelocity {
+      if part.isSteep { return add(part.high, of: piece) }
+      if let rest = part.withoutSteepEnds { return add(rest) }
+    }
     if measure.interval(in: part.bounds).width <= noise { return add(part.low, of: piece) }
     guard let ends = piece.ends, !piece.law.hasSteps else {
       if part.beginsSegment { add(part.low.nextUp, of: piece) }

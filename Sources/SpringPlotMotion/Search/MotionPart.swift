@@ -82,6 +82,12 @@ struct MotionPart {
     }
   }
 
+  /// Whether all of the part is too steep to be drawn.
+  var isSteep: Bool {
+    guard let gentle = piece?.law.gentleTimes else { return false }
+    return max(low, gentle.lowerBound) >= min(high, gentle.upperBound)
+  }
+
   /// The part without what is too steep to be drawn; nil when nothing is.
   var withoutSteepEnds: MotionPart? {
     guard let piece else { return nil }
