@@ -204,8 +204,8 @@ struct MotionLayer: Hashable, Sendable {
   let animation: Animation
   /// What the animation plays.
   let playback: Playback
-  /// A recorded movement that is played instead.
-  let track: MotionTrack?
+  /// What is played instead of the animation, if anything.
+  private let recording: Recording?
   /// How the layer meets what is below it.
   let effect: Effect
   /// The position at which the layer ends, in units.
@@ -219,6 +219,16 @@ struct MotionLayer: Hashable, Sendable {
   /// Whether nothing that is below this layer can ever look larger than it is, however it is
   /// combined.
   let coversSafely: Bool
+
+  /// A track in a box, since hardly any of many layers has one.
+  private indirect enum Recording: Hashable, Sendable {
+    case track(MotionTrack)
+  }
+
+  /// The recorded movement that is played instead, if any.
+  var track: MotionTrack? {
+    if case .track(let track) = recording { track } else { nil }
+  }
 
   /// Returns the segment of the layer's own playback at a time.
   func segment(at time: Double) -> MotionSegment {
@@ -245,7 +255,7 @@ extension MotionLayer {
     self.target = target
     self.shift = shift
     self.start = start
-    track = nil
+    recording = nil
     finish = .infinity
     coversSafely = true
     playback = Playback(
@@ -265,7 +275,7 @@ extension MotionLayer {
     target = playback.target
     shift = 0
     start = playback.start
-    track = nil
+    recording = nil
     finish = .infinity
     coversSafely = true
   }
@@ -285,7 +295,7 @@ extension MotionLayer {
     self.target = target
     self.shift = shift
     self.start = start
-    track = nil
+    recording = nil
     finish = start + animation.restingTime(within: Self.negligible)
     coversSafely = overSafeLayers && animation.coversSafely
     playback = Playback(
@@ -306,7 +316,7 @@ extension MotionLayer {
     start = track.time(0)
     finish = .infinity
     coversSafely = true
-    self.track = track
+    recording = .track(track)
     playback = Playback(
       from: track.end,
       target: track.end,
