@@ -116,7 +116,7 @@ import Testing
         set -e
         products=$(dirname "$springplot")
         # Objects of files that are gone lie there, too.
-        sed -n 's/.*"object" *: *\\("[^"]*"\\).*/\\1/p' "$products"/Springs.build/*.json > objects
+        sed -n 's/.*"object" *: *\\("[^"]*[.]swift[.]o"\\).*/\\1/p' "$products"/Springs.build/*.json > objects
         swiftc -swift-version 6 -I "$products/Modules" -I "$products" main.swift \\
           @objects -o examples 2> log || { cat log; exit 1; }
         ./examples
