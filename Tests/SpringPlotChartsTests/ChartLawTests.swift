@@ -219,6 +219,12 @@ import Testing
         nearest = min(nearest, near)
         if curve.color == own { distance = min(distance, near) }
       }
+      // The dot at the extreme belongs to its curve.
+      for dot in document.dots {
+        let near = word.box.distance(to: dot.center)
+        nearest = min(nearest, near)
+        if dot.color == own { distance = min(distance, near) }
+      }
       // Curves that meet are as near as each other.
       #expect(distance <= nearest + 2, "\(word.text)")
       let size = Double(word.text.dropFirst().dropLast(2).filter { $0 != "\u{2009}" }) ?? 0

@@ -186,6 +186,7 @@ extension ChartDrawing {
           )
         }
       }
+      .filter { placer.isFree($0.box.expanded(by: metrics.gap)) }
     )
   }
 
