@@ -89,6 +89,7 @@ extension TubeFitter {
   /// Finds out what is seen from a node.
   private mutating func look(from origin: Int) {
     let node = nodes[origin]
+    let firstView = views.count
     var first = node.sample + 1
     var slopes = Slopes()
     var index = Self.firstIndex(in: bends.indices) { bends[$0].end > first }
@@ -100,9 +101,7 @@ extension TubeFitter {
         let change = slope(from: node, to: edge, at: $0 + 1) - slope(from: node, to: edge, at: $0)
         return bend.isHollow ? change >= 0 : change <= 0
       }
-      var view = View(first: first, slopes: slopes, isHollow: bend.isHollow, touch: touch)
-      view.firstSlope = slope(from: node, to: bend.isHollow ? .lower : .upper, at: first)
-      view.touchSlope = slope(from: node, to: edge, at: touch)
+      let view = View(first: first, slopes: slopes, isHollow: bend.isHollow, touch: touch)
       views.append(view)
       slopes = self.slopes(from: node, through: bend.end - 1, of: view)
       if slopes.isEmpty {
@@ -115,7 +114,7 @@ extension TubeFitter {
       first = bend.end
       index += 1
     }
-    looks.append(Look(origin: origin, end: first, last: views.count - 1))
+    looks.append(Look(origin: origin, end: first, views: firstView..<views.count))
   }
 
   /// Returns the slope of the line from a node to an edge of the tube at a sample.
@@ -129,14 +128,14 @@ extension TubeFitter {
   private func slopes(from node: Node, through index: Int, of view: View) -> Slopes {
     var slopes = view.slopes
     guard index >= view.first else { return slopes }
+    let touch = min(index, view.touch)
+    let (lower, upper) = view.isHollow ? (view.first, touch) : (touch, view.first)
+    slopes.least = max(slopes.least, slope(from: node, to: .lower, at: lower))
+    slopes.greatest = min(slopes.greatest, slope(from: node, to: .upper, at: upper))
     if view.isHollow {
-      let lower = max(view.firstSlope, slope(from: node, to: .lower, at: index))
-      let upper = index < view.touch ? slope(from: node, to: .upper, at: index) : view.touchSlope
-      slopes.narrow(to: lower, upper)
+      slopes.least = max(slopes.least, slope(from: node, to: .lower, at: index))
     } else {
-      let lower = index < view.touch ? slope(from: node, to: .lower, at: index) : view.touchSlope
-      let upper = min(view.firstSlope, slope(from: node, to: .upper, at: index))
-      slopes.narrow(to: lower, upper)
+      slopes.greatest = min(slopes.greatest, slope(from: node, to: .upper, at: index))
     }
     return slopes
   }
@@ -184,11 +183,10 @@ extension TubeFitter {
         })
       else { continue }
       let count = missing.count
-      for look in looks.indices where index < looks[look].end {
-        let origin = looks[look].origin
-        guard index > nodes[origin].sample else { continue }
-        while views[looks[look].last].first > index { looks[look].last -= 1 }
-        let (low, high) = values(from: nodes[origin], at: index, of: views[looks[look].last])
+      for look in looks where index < look.end {
+        let node = nodes[look.origin]
+        guard let view = look.views.last(where: { views[$0].first <= index }) else { continue }
+        let (low, high) = values(from: node, at: index, of: views[view])
         var place = 0
         while place < missing.count {
           let height = missing[place]
@@ -201,7 +199,7 @@ extension TubeFitter {
           missing.removeLast()
           guard index > farthest[height] else { continue }
           farthest[height] = index
-          found[height] = Node(sample: index, value: value, origin: origin)
+          found[height] = Node(sample: index, value: value, origin: look.origin)
         }
       }
       if missing.count < count { nearest = missing.map { farthest[$0] }.min() ?? index }
@@ -247,11 +245,6 @@ extension TubeFitter {
     var greatest = Double.infinity
 
     var isEmpty: Bool { least > greatest }
-
-    mutating func narrow(to lower: Double, _ upper: Double) {
-      least = max(least, lower)
-      greatest = min(greatest, upper)
-    }
   }
 
   /// What is seen from a node.
@@ -260,8 +253,8 @@ extension TubeFitter {
     let origin: Int
     /// The first sample behind all that are seen.
     let end: Int
-    /// The index of the last view, or of the one that the search has come back to.
-    var last: Int
+    /// What is seen of each bend.
+    let views: Range<Int>
   }
 
   /// What a node sees of samples that bend one way.
@@ -274,10 +267,6 @@ extension TubeFitter {
     let isHollow: Bool
     /// The sample at which the steepest line touches the edge that bends towards the node.
     let touch: Int
-    /// The slope of that line.
-    var touchSlope = 0.0
-    /// The slope of the line to the other edge at the first sample.
-    var firstSlope = 0.0
   }
 
   /// Samples that bend one way, up to where the next such samples begin.
