@@ -152,8 +152,11 @@ struct ExtremeSearch {
     if part.beginsSegment { add(part.low, of: piece) }
     if part.endsSegment { add(part.high, of: piece) }
     if measure.quantity == .drawnVelocity {
-      if part.isSteep { return add(part.high, of: piece) }
-      if let rest = part.withoutSteepEnds { return add(rest) }
+      guard let times = part.gentleTimes else {
+        add(part.low, of: piece)
+        return add(part.high, of: piece)
+      }
+      if times != part.low...part.high, let rest = part.cut(to: times) { return add(rest) }
     }
     if measure.interval(in: part.bounds).width <= noise { return add(part.low, of: piece) }
     guard let ends = piece.ends, !piece.law.hasSteps else {

@@ -82,21 +82,24 @@ struct MotionPart {
     }
   }
 
-  /// Whether all of the part is too steep to be drawn.
-  var isSteep: Bool {
-    guard let gentle = piece?.law.gentleTimes else { return false }
-    return max(low, gentle.lowerBound) >= min(high, gentle.upperBound)
+  /// The times of the part that are not too steep to be drawn; nil when none is.
+  var gentleTimes: ClosedRange<Double>? {
+    guard let gentle = piece?.law.gentleTimes else { return low...high }
+    let (start, end) = (max(low, gentle.lowerBound), min(high, gentle.upperBound))
+    return start < end ? start...end : nil
   }
 
-  /// The part without what is too steep to be drawn; nil when nothing is.
-  var withoutSteepEnds: MotionPart? {
-    guard let piece else { return nil }
-    let gentle = piece.law.gentleTimes
-    let start = max(low, gentle.lowerBound)
-    let end = min(high, gentle.upperBound)
-    guard start > low || end < high, start < end else { return nil }
-    let rest = LawPart(piece.law, from: start, to: end, seenFrom: stretch.position)
-    return MotionPart(stretch, rest, beginsSegment: true, endsSegment: true)
+  /// Returns what lies in some of the part's times, as a part of its own.
+  func cut(to times: ClosedRange<Double>) -> MotionPart? {
+    piece.map {
+      let rest = LawPart(
+        $0.law,
+        from: times.lowerBound,
+        to: times.upperBound,
+        seenFrom: stretch.position
+      )
+      return MotionPart(stretch, rest, beginsSegment: true, endsSegment: true)
+    }
   }
 }
 
