@@ -8,7 +8,7 @@ import Testing
 
 /// What holds for every chart, whatever it shows.
 @Suite struct ChartLawTests {
-  private static let seeds = 0..<FuzzRun.rounds(unlessAsked: 40)
+  private static let seeds = RandomDrawing<Figure>.seeds
   private static let themes: [Theme] = [.light, .dark]
 
   /// Checks that no words meet words, lines or curves, and that none leave the page.
@@ -21,20 +21,23 @@ import Testing
         #expect(!word.box.intersects(other.box), "\(word.text) and \(other.text)")
       }
     }
-    for points in document.curves {
+    let curves = document.curves.map(PointList.init)
+    for points in curves {
       for word in words {
-        #expect(!points.contains { word.box.contains($0) }, "a curve crosses \(word.text)")
+        #expect(!points.meets(word.box), "a curve crosses \(word.text)")
       }
     }
-    for points in document.straightLines {
+    let lines = document.straightLines.map(PointList.init)
+    for points in lines {
       for word in words {
         // Gaps in lines are as wide as the words are in the widest usual font.
         let box = word.box.insetBy(dx: 1 + 0.04 * word.box.width, dy: 1)
-        #expect(!points.contains { box.contains($0) }, "a line crosses \(word.text)")
+        #expect(!points.meets(box), "a line crosses \(word.text)")
       }
     }
-    for points in document.straightLines + document.curves {
-      #expect(points.allSatisfy(page.insetBy(dx: -1, dy: -1).contains), "a line leaves the page")
+    let reach = page.insetBy(dx: -1, dy: -1)
+    for line in lines + curves {
+      #expect(line.points.allSatisfy { reach.contains($0) }, "a line leaves the page")
     }
     for circle in document.circles {
       #expect(page.intersects(circle))
@@ -44,35 +47,55 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds, themes)
-  func `no words meet words, lines or curves, or leave the page`(
-    _ seed: Int,
-    _ theme: Theme
-  ) throws {
-    var figure = Figure.random(seed: seed)
-    figure.theme = theme
-    let page = CGRect(x: 0, y: 0, width: figure.size.width, height: figure.size.height)
-    checkWords(of: try SVGDocument(figure.svg()), on: page)
-  }
-
-  @Test(arguments: seeds, themes)
-  func `nor do those of timelines`(_ seed: Int, _ theme: Theme) throws {
-    var figure = TimelineFigure.random(seed: seed)
-    figure.theme = theme
-    let document = try SVGDocument(figure.svg())
-    let height = try #require(Double(document.root.attributes["height"] ?? ""))
+  @Test(arguments: seeds)
+  func `no words meet words, lines or curves, or leave the page`(_ seed: Int) throws {
+    let drawing = try RandomDrawing.figure(seed)
+    let size = drawing.figure.size
     checkWords(
-      of: document,
-      on: CGRect(x: 0, y: 0, width: Double(figure.width), height: height)
+      of: drawing.document,
+      on: CGRect(x: 0, y: 0, width: size.width, height: size.height)
     )
   }
 
-  @Test(arguments: seeds, themes)
-  func `nor do those of the plane`(_ seed: Int, _ theme: Theme) throws {
-    var figure = Figure.randomPlane(seed: seed)
-    figure.theme = theme
-    let page = CGRect(x: 0, y: 0, width: figure.size.width, height: figure.size.height)
-    checkWords(of: try SVGDocument(figure.svg()), on: page)
+  @Test(arguments: seeds)
+  func `nor do those of timelines`(_ seed: Int) throws {
+    let drawing = try RandomDrawing.timeline(seed)
+    let height = try #require(Double(drawing.document.root.attributes["height"] ?? ""))
+    checkWords(
+      of: drawing.document,
+      on: CGRect(x: 0, y: 0, width: Double(drawing.figure.width), height: height)
+    )
+  }
+
+  @Test(arguments: seeds)
+  func `nor do those of the plane`(_ seed: Int) throws {
+    let drawing = try RandomDrawing.plane(seed)
+    let size = drawing.figure.size
+    checkWords(
+      of: drawing.document,
+      on: CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    )
+  }
+
+  @Test(arguments: seeds)
+  func `a dark chart is the light one in other colours`(_ seed: Int) throws {
+    // Colours are left out, and the letters before identifiers, which depend on all bytes.
+    func shape(_ bytes: [UInt8]) -> [Substring] {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let name = text.firstMatch(of: /labelledby="(\w+)-/)?.1 ?? ""
+      return text.replacingOccurrences(of: name, with: "")
+        .split(separator: "#").map { $0.drop { $0.isHexDigit } }
+    }
+    let light = try RandomDrawing.figure(seed)
+    #expect(try shape(light.bytes) == shape(RandomDrawing.figure(seed, .dark).bytes))
+    let plane = try RandomDrawing.plane(seed)
+    var darkPlane = plane.figure
+    darkPlane.theme = .dark
+    #expect(try shape(plane.bytes) == shape(darkPlane.svg()))
+    let timeline = try RandomDrawing.timeline(seed)
+    var darkTimeline = timeline.figure
+    darkTimeline.theme = .dark
+    #expect(try shape(timeline.bytes) == shape(darkTimeline.svg()))
   }
 
   private static func isNumber(_ text: String) -> Bool {
@@ -88,8 +111,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `every axis has two labelled ticks at least`(_ seed: Int) throws {
-    let figure = Figure.random(seed: seed)
-    let words = try SVGDocument(figure.svg()).words
+    let words = try RandomDrawing.figure(seed).words
     let headings = words.filter { word in
       ["position", "velocity", "acceleration", "energy", "distance", "components"].contains {
         word.text.hasPrefix($0)
@@ -117,8 +139,8 @@ import Testing
   func `every track of a timeline has two labelled ticks, and every event is named or counted`(
     _ seed: Int
   ) throws {
-    let figure = TimelineFigure.random(seed: seed)
-    let words = try SVGDocument(figure.svg()).words
+    let drawing = try RandomDrawing.timeline(seed)
+    let (figure, words) = (drawing.figure, drawing.words)
     let names = figure.tracks.map(\.name)
     let headings = words.filter { word in names.contains { word.text == $0 } }
     #expect(Set(headings.map(\.text)) == Set(names))
@@ -146,8 +168,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `both axes of the plane have two labelled ticks at least`(_ seed: Int) throws {
-    let figure = Figure.randomPlane(seed: seed)
-    let words = try SVGDocument(figure.svg()).words
+    let words = try RandomDrawing.plane(seed).words
     let numbers = words.filter { Self.isNumber($0.text) }
     let bottom = try #require(numbers.map(\.box.midY).max())
     let across = numbers.filter { abs($0.box.midY - bottom) < 0.5 }
@@ -164,9 +185,10 @@ import Testing
   func `several curves are all named, and none stands for a colour without a key`(
     _ seed: Int
   ) throws {
-    let figures = [Figure.random(seed: seed), .randomPlane(seed: seed)]
-    for figure in figures where figure.curves.count > 1 {
-      let texts = try SVGDocument(figure.svg()).words.map(\.text)
+    for drawing in [try RandomDrawing.figure(seed), try .plane(seed)] {
+      let figure = drawing.figure
+      guard figure.curves.count > 1 else { continue }
+      let texts = drawing.words.map(\.text)
       if let family = figure.family, texts.contains(where: { $0.hasPrefix(family.name) }) {
         continue
       }
@@ -184,16 +206,13 @@ import Testing
 
   @Test(arguments: seeds, themes)
   func `a name among the curves is nearest to its own`(_ seed: Int, _ theme: Theme) throws {
-    var figure = Figure.random(seed: seed)
-    figure.theme = theme
-    let document = try SVGDocument(figure.svg())
-    let curves = document.coloredCurves
-    for name in figure.curves.map(\.name) {
+    let drawing = try RandomDrawing.figure(seed, theme)
+    let document = drawing.document
+    for name in drawing.figure.curves.map(\.name) {
       for word in document.coloredWords where word.text.hasPrefix(name) {
         let distances =
-          curves.map { curve in
-            (curve.color, curve.points.map { word.box.distance(to: $0) }.min() ?? .infinity)
-          } + document.dots.map { ($0.color, word.box.distance(to: $0.center)) }
+          drawing.curves.map { ($0.color, $0.points.distance(from: word.box)) }
+          + document.dots.map { ($0.color, word.box.distance(to: $0.center)) }
         let nearest = try #require(distances.min { $0.1 < $1.1 })
         #expect(try document.color(of: word.color) == nearest.0, "\(name)")
       }
@@ -205,17 +224,15 @@ import Testing
     _ seed: Int,
     _ theme: Theme
   ) throws {
-    var figure = Figure.random(seed: seed)
-    figure.theme = theme
+    let drawing = try RandomDrawing.figure(seed, theme)
+    let (figure, document, curves) = (drawing.figure, drawing.document, drawing.curves)
     guard figure.family == nil, figure.curves.count > 1 else { return }
-    let document = try SVGDocument(figure.svg())
-    let curves = document.coloredCurves
     var largest: [String: Double] = [:]
     for word in document.extremes {
       let own = try #require(try document.color(of: word.color))
       var (nearest, distance) = (Double.infinity, Double.infinity)
       for curve in curves {
-        let near = curve.points.map { word.box.distance(to: $0) }.min() ?? .infinity
+        let near = curve.points.distance(from: word.box)
         nearest = min(nearest, near)
         if curve.color == own { distance = min(distance, near) }
       }
@@ -284,15 +301,6 @@ import Testing
   }
 }
 
-extension CGRect {
-  /// The distance to a point, 0 inside.
-  fileprivate func distance(to point: CGPoint) -> Double {
-    let dx = max(minX - point.x, point.x - maxX, 0)
-    let dy = max(minY - point.y, point.y - maxY, 0)
-    return (dx * dx + dy * dy).squareRoot()
-  }
-}
-
 extension SVGDocument {
   /// The points of lines that carry no curve: grids, targets, times, and samples of legends.
   var straightLines: [[CGPoint]] {
@@ -326,17 +334,20 @@ extension SVGDocument {
 
   /// The curves with their colours, one after the other, clipped to their frames.
   var coloredCurves: [(color: String, points: [CGPoint])] {
-    let colors = root.all.filter { $0.attributes["stroke-linejoin"] != nil }
+    zip(curveColors, curves).map { ($0, $1) }
+  }
+
+  private var curveColors: [String] {
+    root.all.filter { $0.attributes["stroke-linejoin"] != nil }
       .map { $0.attributes["stroke"] ?? "" }
-    return zip(colors, curves).map { ($0, $1) }
   }
 
   /// Returns the colour of the curve that words of a colour are about.
   func color(of words: String) throws -> String? {
     // Words may be darker than their curve, or lighter.
     let own = LabColor(try #require(Color(hexadecimal: words)))
-    return try coloredCurves.map { curve in
-      (curve.color, LabColor(try #require(Color(hexadecimal: curve.color))).distance(to: own))
+    return try curveColors.map { color in
+      (color, LabColor(try #require(Color(hexadecimal: color))).distance(to: own))
     }.min { $0.1 < $1.1 }?.0
   }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// Reads the `d` attribute of a path, as the SVG specification says.
 struct PathReader {
-  private var bytes: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private var place = 0
   private var points: [CGPoint] = []
   private var pen = CGPoint.zero
   /// Where the second control point of the last curve lies, turned round its end.
@@ -10,19 +11,19 @@ struct PathReader {
 
   /// Returns points along a path, at most a pixel apart on straight lines and 24 on each curve.
   static func points(of path: String) -> [CGPoint] {
-    var reader = PathReader(bytes: Array(path.utf8)[...])
+    var reader = PathReader(bytes: Array(path.utf8))
     reader.read()
     return reader.points
   }
 
-  private init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func read() {
     var command = UInt8(ascii: " ")
-    while let next = bytes.first {
-      if next >= UInt8(ascii: "A") {
-        command = next
-        bytes.removeFirst()
+    while place < bytes.count {
+      if bytes[place] >= UInt8(ascii: "A") {
+        command = bytes[place]
+        place += 1
       }
       switch command {
       case UInt8(ascii: "M"):
@@ -62,15 +63,18 @@ struct PathReader {
   }
 
   private mutating func number() -> Double {
-    while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
-    var text: [UInt8] = []
-    while let next = bytes.first {
-      let isSign = next == UInt8(ascii: "-") && text.isEmpty
-      let isPoint = next == UInt8(ascii: ".") && !text.contains(next)
-      guard isSign || isPoint || UInt8(ascii: "0")...UInt8(ascii: "9") ~= next else { break }
-      text.append(next)
-      bytes.removeFirst()
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+    let start = place
+    var hasPoint = false
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "-") where place == start: break
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      default: return Double(String(decoding: bytes[start..<place], as: UTF8.self)) ?? .nan
+      }
+      place += 1
     }
-    return Double(String(decoding: text, as: UTF8.self)) ?? .nan
+    return Double(String(decoding: bytes[start...], as: UTF8.self)) ?? .nan
   }
 }

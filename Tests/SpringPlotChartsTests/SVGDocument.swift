@@ -6,59 +6,67 @@ import FoundationXML
 #endif
 
 /// An element of an SVG document, as an independent reader sees it.
-final class SVGNode {
+struct SVGNode: Sendable {
   let name: String
   let attributes: [String: String]
-  var children: [SVGNode] = []
-  var text = ""
-
-  init(name: String, attributes: [String: String]) {
-    self.name = name
-    self.attributes = attributes
-  }
+  fileprivate(set) var children: [SVGNode] = []
+  fileprivate(set) var text = ""
 
   /// The element and everything inside, in document order.
-  var all: [SVGNode] { [self] + children.flatMap(\.all) }
+  var all: [SVGNode] {
+    var list: [SVGNode] = []
+    append(to: &list)
+    return list
+  }
+
+  private func append(to list: inout [SVGNode]) {
+    list.append(self)
+    for child in children { child.append(to: &list) }
+  }
 
   /// All words inside.
   var fullText: String { text + children.map(\.fullText).joined(separator: " ") }
 }
 
 /// A parsed SVG document.
-final class SVGDocument: NSObject, XMLParserDelegate {
-  private(set) var root = SVGNode(name: "", attributes: [:])
-  private var stack: [SVGNode] = []
+struct SVGDocument: Sendable {
+  let root: SVGNode
 
   init(_ bytes: [UInt8]) throws {
-    super.init()
     let parser = XMLParser(data: Data(bytes))
-    parser.delegate = self
+    let reader = Reader()
+    parser.delegate = reader
     try #require(parser.parse(), "not well-formed: \(String(describing: parser.parserError))")
+    root = try #require(reader.root)
   }
 
-  func parser(
-    _ parser: XMLParser,
-    didStartElement name: String,
-    namespaceURI: String?,
-    qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    let node = SVGNode(name: name, attributes: attributes)
-    if let parent = stack.last { parent.children.append(node) } else { root = node }
-    stack.append(node)
-  }
+  private final class Reader: NSObject, XMLParserDelegate {
+    private(set) var root: SVGNode?
+    private var stack: [SVGNode] = []
 
-  func parser(
-    _ parser: XMLParser,
-    didEndElement name: String,
-    namespaceURI: String?,
-    qualifiedName: String?
-  ) {
-    stack.removeLast()
-  }
+    func parser(
+      _ parser: XMLParser,
+      didStartElement name: String,
+      namespaceURI: String?,
+      qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      stack.append(SVGNode(name: name, attributes: attributes))
+    }
 
-  func parser(_ parser: XMLParser, foundCharacters characters: String) {
-    stack.last?.text += characters
+    func parser(
+      _ parser: XMLParser,
+      didEndElement name: String,
+      namespaceURI: String?,
+      qualifiedName: String?
+    ) {
+      let node = stack.removeLast()
+      if stack.isEmpty { root = node } else { stack[stack.count - 1].children.append(node) }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters characters: String) {
+      if !stack.isEmpty { stack[stack.count - 1].text += characters }
+    }
   }
 }
 

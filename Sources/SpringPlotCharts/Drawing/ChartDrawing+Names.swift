@@ -96,9 +96,10 @@ extension Rectangle {
   /// one of them is within.
   func distance(to points: [Point], below limit: Double) -> Double {
     var least = Double.infinity
-    for point in points {
-      let dx = max(left - point.x, point.x - right, 0)
-      let dy = max(top - point.y, point.y - bottom, 0)
+    for index in points.indices {
+      let point = points[index]
+      let dx = point.x < left ? left - point.x : point.x > right ? point.x - right : 0
+      let dy = point.y < top ? top - point.y : point.y > bottom ? point.y - bottom : 0
       guard dx < limit, dy < limit else { continue }
       least = min(least, dx * dx + dy * dy)
     }
