@@ -116,15 +116,8 @@ struct LeastSquares: Sendable {
         cost += added
         guard weight > 0 else { continue }
         prepared.setSlopes(coefficients, in: &slopes)
-        var place = 0
-        for column in columns {
-          row[place] = prepared.values[column]
-          place += 1
-        }
-        for parameter in free {
-          row[place] = slopes[parameter]
-          place += 1
-        }
+        for place in 0..<columns.count { row[place] = prepared.values[columns[place]] }
+        for place in 0..<free.count { row[columns.count + place] = slopes[free[place]] }
         part.add(row, equals: residual, weight: weight)
       }
       parts.append(part)
@@ -168,14 +161,13 @@ struct LeastSquares: Sendable {
     for sample in samples.times.indices {
       if let inliers, !inliers[sample] { continue }
       prepared.evaluate(at: samples.times[sample])
-      for axis in samples.axes.indices {
+      for axis in 0..<samples.axes.count {
         var value = samples.axes[axis][sample]
-        for index in held[axis] { value -= fixed[axis][index] * prepared.values[index] }
-        var place = 0
-        for index in columns[axis] {
-          row[place] = prepared.values[index]
-          place += 1
+        let (columns, held) = (columns[axis], held[axis])
+        for place in 0..<held.count {
+          value -= fixed[axis][held[place]] * prepared.values[held[place]]
         }
+        for place in 0..<columns.count { row[place] = prepared.values[columns[place]] }
         parts[axis].add(row, equals: value)
         parts[axis].cost += value * value
       }

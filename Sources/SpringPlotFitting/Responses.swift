@@ -117,7 +117,7 @@ struct StepResponse: Hashable, Sendable {
     guard argument.magnitude < 1 else { return (s * cosinePart - sinePart) / square }
     // The difference would cancel: s³ Σ 2k (q s²)^(k - 1) / (2k + 1)!.
     var sum = 0.0
-    for coefficient in Self.series { sum = sum * argument + coefficient }
+    for index in Self.series.indices { sum = sum * argument + Self.series[index] }
     return exponential(-ratio * s) * s * s * s * sum
   }
 

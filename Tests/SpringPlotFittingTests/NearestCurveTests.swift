@@ -15,42 +15,55 @@ import Testing
     }
   }
 
-  /// Returns the distance of a spring from a curve by a measure, on a grid of its own.
-  private func distance(
-    _ duration: Double,
-    _ bounce: Double,
-    from curve: UnitCurve,
-    by measure: FitMeasure
-  ) -> Double {
-    let spring = Spring(duration: duration, bounce: bounce)
-    let trajectory = SpringTrajectory(spring: spring, displacement: -1)
-    let count = 2000
-    let step = 2.5 * Self.duration / Double(count)
-    var largest = 0.0
-    var sum = 0.0
-    for index in 0...count {
-      let time = Double(index) * step
-      let progress = time / Self.duration
-      let difference =
-        switch measure {
-        case .largest, .meanSquare:
-          1 + trajectory.displacement(at: time) - curve.value(at: progress)
-        case .velocity:
-          trajectory.velocity(at: time)
-            - (progress < 1 ? curve.velocity(at: progress) / Self.duration : 0)
+  /// A curve on a grid of its own, which springs are measured by.
+  private struct Grid {
+    private static let count = 2000
+    private static let step = 2.5 * duration / Double(count)
+
+    private let measure: FitMeasure
+    /// The curve's values, or its velocities.
+    private let numbers: [Double]
+
+    init(_ curve: UnitCurve, _ measure: FitMeasure) {
+      self.measure = measure
+      numbers = (0...Self.count).map { index in
+        let progress = Double(index) * Self.step / duration
+        return switch measure {
+        case .largest, .meanSquare: curve.value(at: progress)
+        case .velocity: progress < 1 ? curve.velocity(at: progress) / duration : 0
         }
-      largest = max(largest, difference.magnitude)
-      let isEnd = index == 0 || index == count
-      sum += (isEnd ? 0.5 : 1) * difference * difference * step / Self.duration
+      }
     }
-    return measure == .largest ? largest : sum.squareRoot()
+
+    /// Returns the distance of a spring by the measure.
+    func distance(_ duration: Double, _ bounce: Double) -> Double {
+      let spring = Spring(duration: duration, bounce: bounce)
+      let trajectory = SpringTrajectory(spring: spring, displacement: -1)
+      var largest = 0.0
+      var sum = 0.0
+      for index in 0...Self.count {
+        let time = Double(index) * Self.step
+        let difference =
+          switch measure {
+          case .largest, .meanSquare: 1 + trajectory.displacement(at: time) - numbers[index]
+          case .velocity: trajectory.velocity(at: time) - numbers[index]
+          }
+        largest = max(largest, difference.magnitude)
+        let isEnd = index == 0 || index == Self.count
+        sum +=
+          (isEnd ? 0.5 : 1) * difference * difference * Self.step
+          / NearestCurveTests.duration
+      }
+      return measure == .largest ? largest : sum.squareRoot()
+    }
   }
 
   @Test(arguments: [UnitCurve.easeInOut, .easeOut, .ease], FitMeasure.allCases)
   func `has no neighbour that is nearer`(_ curve: UnitCurve, _ measure: FitMeasure) throws {
     let nearest = matched(curve).nearestSpring(by: measure)
     let spring = try #require(nearest.spring)
-    let best = distance(spring.duration, spring.bounce, from: curve, by: measure)
+    let grid = Grid(curve, measure)
+    let best = grid.distance(spring.duration, spring.bounce)
     let told =
       switch measure {
       case .largest: nearest.largest
@@ -60,12 +73,7 @@ import Testing
     // A timing curve's velocity jumps at its end, which a grid sees to within a step.
     #expect((told - best).magnitude < (measure == .velocity ? 2e-2 : 2e-3) * best)
     for (x, y) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)] {
-      let other = distance(
-        spring.duration * (1 + 0.01 * x),
-        spring.bounce + 0.01 * y,
-        from: curve,
-        by: measure
-      )
+      let other = grid.distance(spring.duration * (1 + 0.01 * x), spring.bounce + 0.01 * y)
       #expect(other > best * (1 - 2e-3))
     }
   }

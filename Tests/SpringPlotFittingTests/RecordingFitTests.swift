@@ -19,9 +19,15 @@ import Testing
     }
   }
 
+  #if DEBUG
+  private static let count = 20
+  #else
+  private static let count = 80
+  #endif
+
   static let cases: [Case] = {
     var generator = SplitMix64(seed: 11)
-    return (0..<40).map { index in
+    return (0..<count).map { index in
       let start = generator.next(in: -500...500)
       let distance = generator.next(in: 20...800) * (index % 3 == 0 ? -1 : 1)
       let isMoving = index % 2 == 1
