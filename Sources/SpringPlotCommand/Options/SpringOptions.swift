@@ -1,5 +1,3 @@
-import SpringPlotArguments
-import SpringPlotMotion
 import SpringPlotSyntax
 import SpringPlotText
 import Springs
@@ -61,67 +59,6 @@ struct SpringOptions: Hashable, Sendable {
 
   /// Returns the number of a parameter, if it was given.
   private func number(_ name: OptionName) -> Double? { parameter(name)?.number }
-}
-
-/// When a spring of a settling duration counts as settled.
-package enum SettlingRule: String, Hashable, Sendable, CaseIterable {
-  /// SwiftUI's, which is UIKit's as well.
-  case swiftui
-  case coreAnimation = "core-animation"
-}
-
-/// A set of parameters that describes a spring.
-package enum SpringFamily: Hashable, Sendable, CaseIterable {
-  case durationAndBounce
-  case responseAndDampingRatio
-  case physics
-  case stiffnessAndRatio
-  case frequencyAndRatio
-  case bouncinessAndSpeed
-  case settling
-  case preset
-
-  /// The options that belong to the family.
-  var options: [OptionName] {
-    switch self {
-    case .durationAndBounce: [.duration, .bounce]
-    case .responseAndDampingRatio: [.response, .dampingRatio]
-    case .physics: [.mass, .stiffness, .damping]
-    case .stiffnessAndRatio: [.mass, .stiffness, .dampingRatio]
-    case .frequencyAndRatio: [.angularFrequency, .dampingRatio]
-    case .bouncinessAndSpeed: [.bounciness, .springSpeed]
-    case .settling: [.settlingDuration, .dampingRatio, .epsilon, .settlingRule]
-    case .preset: [.preset, .duration, .extraBounce]
-    }
-  }
-
-  /// The options without which the family describes nothing.
-  var requiredOptions: [OptionName] {
-    switch self {
-    case .durationAndBounce: []
-    case .responseAndDampingRatio: [.response, .dampingRatio]
-    case .physics: [.stiffness, .damping]
-    case .stiffnessAndRatio: [.stiffness, .dampingRatio]
-    case .frequencyAndRatio: [.angularFrequency, .dampingRatio]
-    case .bouncinessAndSpeed: [.bounciness]
-    case .settling: [.settlingDuration, .dampingRatio]
-    case .preset: [.preset]
-    }
-  }
-
-  /// The family in words.
-  var text: String {
-    switch self {
-    case .durationAndBounce: "duration and bounce"
-    case .responseAndDampingRatio: "response and damping ratio"
-    case .physics: "mass, stiffness and damping"
-    case .stiffnessAndRatio: "stiffness and damping ratio"
-    case .frequencyAndRatio: "angular frequency and damping ratio"
-    case .bouncinessAndSpeed: "bounciness and speed"
-    case .settling: "settling duration and damping ratio"
-    case .preset: "preset"
-    }
-  }
 }
 
 extension SpringOptions {
@@ -316,60 +253,5 @@ extension SpringOptions {
         )
       }
     }
-  }
-}
-
-/// The call that makes a spring.
-struct SpringCall {
-  private let name: String
-  private let arguments: [(name: String, value: Double)]
-  /// Arguments that are no numbers.
-  var flags: [String] = []
-  /// The spring.
-  let spring: Spring
-  /// Sentences about values that were changed.
-  var warnings: [String] = []
-
-  /// Creates a call.
-  init(_ name: String, _ arguments: [(String, Double)], _ spring: Spring) {
-    self.name = name
-    self.arguments = arguments
-    self.spring = spring
-  }
-
-  /// The spring with the call as its name and expression.
-  var curve: NamedCurve {
-    let parts = arguments.map { "\($0.name): \($0.value.text(as: .shortest))" } + flags
-    let call = parts.isEmpty ? name : "\(name)(\(parts.joined(separator: ", ")))"
-    return NamedCurve(name: call, expression: call, animation: .spring(spring))
-  }
-}
-
-extension OptionName {
-  /// Creates the option for a parameter of a spring.
-  init(_ parameter: SpringParameter) {
-    self =
-      switch parameter {
-      case .duration: .duration
-      case .bounce: .bounce
-      case .extraBounce: .extraBounce
-      case .response: .response
-      case .dampingRatio: .dampingRatio
-      case .mass: .mass
-      case .stiffness: .stiffness
-      case .damping: .damping
-      case .settlingDuration: .settlingDuration
-      case .epsilon: .epsilon
-      }
-  }
-}
-
-extension SpringParameterRange {
-  /// Returns the range that explains why a value is refused.
-  ///
-  /// A bound that only keeps the arithmetic finite explains nothing unless it was exceeded.
-  func explaining(_ value: Double) -> SpringParameterRange {
-    guard upper >= 1e100, value <= upper else { return self }
-    return includesLower ? .from(lower) : .above(lower)
   }
 }
