@@ -24,7 +24,11 @@ let package = Package(
       ]
     ),
     .target(name: "SpringPlotDocuments"),
-    .target(name: "SpringPlotArguments", dependencies: ["SpringPlotText"]),
+    .target(
+      name: "SpringPlotArguments",
+      dependencies: ["SpringPlotText"],
+      exclude: ["README.md"]
+    ),
     .target(name: "SpringPlotMotion", dependencies: ["SpringPlotText", "Springs"]),
     .target(
       name: "SpringPlotSyntax",
@@ -42,7 +46,11 @@ let package = Package(
       name: "SpringPlotGestures",
       dependencies: ["SpringPlotMotion", "SpringPlotText", "Springs"]
     ),
-    .target(name: "SpringPlotFitting", dependencies: ["SpringPlotMotion", "Springs"]),
+    .target(
+      name: "SpringPlotFitting",
+      dependencies: ["SpringPlotMotion", "Springs"],
+      exclude: ["README.md"]
+    ),
     .target(
       name: "SpringPlotTimelines",
       dependencies: ["SpringPlotMotion", "SpringPlotSyntax", "SpringPlotText", "Springs"]
@@ -60,7 +68,8 @@ let package = Package(
         "SpringPlotArguments", "SpringPlotCharts", "SpringPlotDocuments", "SpringPlotFitting",
         "SpringPlotGestures", "SpringPlotMotion", "SpringPlotSyntax", "SpringPlotSystem",
         "SpringPlotTables", "SpringPlotText", "SpringPlotTimelines", "SpringPlotTune", "Springs",
-      ]
+      ],
+      exclude: ["README.md"]
     ),
 
     // MARK: - Executable
@@ -124,7 +133,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SpringPlotSyntaxTests",
-      dependencies: ["SpringPlotMotion", "SpringPlotSyntax", "Springs", "TestSupport"]
+      dependencies: ["SpringPlotMotion", "SpringPlotSyntax", "Springs", "TestSupport"],
+      exclude: ["Reference"]
     ),
     .testTarget(
       name: "SpringPlotTablesTests",
