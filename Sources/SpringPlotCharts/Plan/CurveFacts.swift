@@ -89,9 +89,6 @@ struct CurveFacts: Sendable {
     }
   }
 
-  /// The largest peak.
-  var largestPeak: Peak? { peaks.max { abs($0.size) < abs($1.size) } }
-
   /// Returns the largest peaks; of equal ones only the first.
   func largestPeaks(atMost count: Int) -> [Peak] {
     var largest: [Peak] = []

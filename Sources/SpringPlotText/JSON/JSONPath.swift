@@ -11,9 +11,6 @@ package struct JSONPath: Hashable, Sendable {
 
   /// Creates a path.
   package init(_ steps: [Step] = []) { self.steps = steps }
-
-  /// Returns the path one step further in.
-  package func appending(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
 }
 
 extension JSONPath: CustomStringConvertible {
