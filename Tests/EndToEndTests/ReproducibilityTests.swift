@@ -17,10 +17,15 @@ import Testing
     var testDescription: String { "\(variables.sorted { $0.key < $1.key }), \(umask), \(jobs)" }
   }
 
+  // A debug build draws the talk's charts alone anew: another test draws all others in it.
   #if DEBUG
   private static let count = 1
+  private static let (drawn, checked) = ("session", "lesson/charts.txt")
+  private static let files = "session/*.svg"
   #else
   private static let count = 20
+  private static let (drawn, checked) = (".", "session/charts.txt lesson/charts.txt")
+  private static let files = "charts/* data/*"
   #endif
 
   // Lists of lengths without a common factor: every run is another mixture.
@@ -59,9 +64,9 @@ import Testing
       script: """
         umask \(surroundings.umask)
         mkdir 'a folder' && cp -r "$examples" 'a folder' && cd 'a folder/examples'
-        rm -r charts/* data/*
-        "$springplot" render charts.txt -q --jobs \(surroundings.jobs) &&
-        "$springplot" render session/charts.txt lesson/charts.txt ci/Motion.docc/Motion.md \
+        rm -r \(Self.files)
+        "$springplot" render \(Self.drawn)/charts.txt -q --jobs \(surroundings.jobs) &&
+        "$springplot" render \(Self.checked) ci/Motion.docc/Motion.md \
           --check -q --jobs \(surroundings.jobs) &&
         diff -r . "$examples"
         """,
