@@ -138,7 +138,9 @@ extension ChartDrawing {
     defer { placer.reserve(dot) }
     var near = places(of: label, around: dot, isAbove: peak.isHigh)
     if 2...12 ~= plan.facts.count {
-      near = near.filter { isNearest($0.box, to: point, of: peak.curve, in: panel) }
+      // Between curves a number has to stand close to its own.
+      near += places(of: label, around: dot.expanded(by: -0.5 * metrics.gap), isAbove: peak.isHigh)
+      near = near.filter { isNearest($0, to: point, of: peak.curve, in: panel) }
     }
     if placer.place(near, in: region) { return true }
     // What the largest number of a lone curve is about is clear from farther away, too.
@@ -164,12 +166,15 @@ extension ChartDrawing {
 
   /// Returns whether no other curve is closer to a label than the one that it tells about.
   private func isNearest(
-    _ box: Rectangle,
+    _ label: PlacedLabel,
     to point: Point,
     of curve: Int,
     in panel: Panel
   ) -> Bool {
     let lines = drawnCurves[0].map { $0.points(in: panel.frame) }
+    var box = label.box
+    // Digits do not reach below the line that they stand on.
+    box.bottom = label.baseline
     let own = box.distance(to: lines[curve] + [point], below: .infinity) - 2
     return lines.indices.allSatisfy {
       $0 == curve || box.distance(to: lines[$0], below: own) >= own

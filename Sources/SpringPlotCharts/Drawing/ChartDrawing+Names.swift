@@ -111,14 +111,45 @@ extension DrawnCurve {
   /// Returns points along the line, a few pixels apart, that lie in a frame.
   func points(in frame: Rectangle) -> [Point] {
     var points: [Point] = []
-    for segment in segments {
-      let length = abs(segment.end.x - segment.start.x) + abs(segment.end.y - segment.start.y)
-      let count = Int(length / 3, within: 1...400)
-      for part in 0..<count {
-        let point = segment.point(at: Double(part) / Double(count))
-        if frame.contains(point) { points.append(point) }
-      }
-    }
+    for segment in segments { segment.addPoints(in: frame, to: &points) }
     return points
+  }
+}
+
+extension CubicSegment {
+  fileprivate func addPoints(in frame: Rectangle, to points: inout [Point]) {
+    let length = abs(end.x - start.x) + abs(end.y - start.y)
+    // Of what leaves the frame by far, only the halves that come near it are followed.
+    if length > 1200, let (first, second) = halves {
+      if first.box.overlaps(frame) { first.addPoints(in: frame, to: &points) }
+      if second.box.overlaps(frame) { second.addPoints(in: frame, to: &points) }
+      return
+    }
+    let count = Int(length / 3, within: 1...400)
+    for part in 0..<count {
+      let point = point(at: Double(part) / Double(count))
+      if frame.contains(point) { points.append(point) }
+    }
+  }
+
+  /// The two halves, unless they are as long as the whole.
+  private var halves: (CubicSegment, CubicSegment)? {
+    let (first, middle, last) = (
+      start.middle(to: firstControl), firstControl.middle(to: secondControl),
+      secondControl.middle(to: end)
+    )
+    let (near, far) = (first.middle(to: middle), middle.middle(to: last))
+    let half = near.middle(to: far)
+    guard half != start, half != end else { return nil }
+    return (
+      CubicSegment(start: start, firstControl: first, secondControl: near, end: half),
+      CubicSegment(start: half, firstControl: far, secondControl: last, end: end)
+    )
+  }
+}
+
+extension Point {
+  fileprivate func middle(to other: Point) -> Point {
+    Point(x: x + (other.x - x) / 2, y: y + (other.y - y) / 2)
   }
 }
