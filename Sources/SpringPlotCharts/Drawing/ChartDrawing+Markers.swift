@@ -89,17 +89,17 @@ extension ChartDrawing {
     return placed
   }
 
-  /// Places the times at which targets are first reached; returns those with room.
+  /// Places the times at which targets are first reached; returns where, also those without a
+  /// number that stands near enough.
   mutating func placeArrivals() -> [Peak] {
     guard let panel = plan.panels.first, panel.quantity == .position,
       plan.figure.markers.contains(.arrival)
     else { return [] }
-    var placed: [Peak] = []
-    for arrival in plan.facts.compactMap(Peak.arrival)
-    where panel.frame.contains(panel.point(of: arrival)) && place(arrival, in: panel) {
-      placed.append(arrival)
+    let arrivals = plan.facts.compactMap(Peak.arrival).filter {
+      panel.frame.contains(panel.point(of: $0))
     }
-    return placed
+    for arrival in arrivals { _ = place(arrival, in: panel) }
+    return arrivals
   }
 
   /// Draws points in front of the curves.

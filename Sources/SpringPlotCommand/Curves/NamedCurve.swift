@@ -124,6 +124,9 @@ extension CurveArgument {
     "check": "springplot render --check FILE ...", "plot": "springplot CURVE ...",
     "compare": "springplot CURVE CURVE ...", "draw": "springplot CURVE ...",
     "figures": "springplot info CURVE ...", "show": "springplot info CURVE ...",
+    "solve": "springplot fit --settle 0.4 --overshoot 3%",
+    "find": "springplot fit --settle 0.4 --overshoot 3%",
+    "match": "springplot fit --data FILE",
   ]
 
   /// Reads a movement over several values; nil when the text describes a curve.
