@@ -202,6 +202,35 @@ extension Animation {
   /// How long the animation waits before it first moves anything, in seconds.
   var waitingTime: Double { storage.timing?.waiting ?? 0 }
 
+  /// Whether no time and no velocity is so large or small that a product with it can overflow.
+  ///
+  /// The leaf as fast as it is played, and the pauses as they are seen from outside, are 0 or
+  /// between 1e-100 and 1e100 seconds, velocities at most 1e100 distances per second.
+  package var isInRange: Bool {
+    let (times, sizes) = (1e-100...1e100, -1e100...1e100)
+    var (rate, pause) = (1.0, 0.0)
+    for modifier in modifiers {
+      switch modifier {
+      case .delay(let seconds): pause += seconds
+      case .logicallyComplete(let seconds): pause = max(pause, seconds)
+      case .speed(let factor): (rate, pause) = (rate * factor, pause / factor)
+      case .repeatCount, .repeatForever, .clamped: break
+      }
+      guard sizes.contains(pause), times.contains(rate) else { return false }
+    }
+    switch leaf {
+    case .spring(let spring, _):
+      return rate == 1 || times.contains(spring.duration / rate)
+    case .interpolatingSpring(let spring, let velocity, _):
+      return sizes.contains(velocity * rate)
+        && (rate == 1 || times.contains(spring.duration / rate))
+    case .curve(_, let duration):
+      return duration == 0 || times.contains(duration / rate)
+    case .scroll:
+      return true
+    }
+  }
+
   /// Returns the time after which a tolerance, in distances, is all that may remain.
   func restingTime(within tolerance: Double) -> Double {
     guard storage.wrapping != nil else { return leaf.restingTime(within: tolerance) }

@@ -140,6 +140,6 @@ extension Spring {
 
   /// The spring itself, or the critical one of the same duration when it is over-damped.
   package var limitedToCriticalDamping: Spring {
-    regime == .overdamped ? Spring(duration: duration, bounce: 0) : self
+    regime == .overdamped ? criticallyDamped : self
   }
 }

@@ -108,7 +108,12 @@ extension Interpreter {
       spring = try durationAndBounce(from: &arguments)
     }
     if spring.regime == .overdamped, !isFree { warnings.append(.playsCritical) }
-    let velocity = try number("initialVelocity", default: 0, from: &arguments)
+    let velocity = try number(
+      "initialVelocity",
+      default: 0,
+      in: .from(-1e100, through: 1e100),
+      from: &arguments
+    )
     return .interpolatingSpring(spring, initialVelocity: velocity, allowOverDamping: isFree)
   }
 
@@ -187,6 +192,7 @@ extension Interpreter {
       var arguments = try ArgumentReader(call)
       animation = animation.modified(by: try modifier(call, &arguments))
       try arguments.finish()
+      animation = try animation.checked(at: call.name.range)
     }
     return animation
   }

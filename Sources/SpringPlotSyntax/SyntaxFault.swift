@@ -10,6 +10,13 @@ package struct SyntaxError: Error, Hashable, Sendable {
   package let range: Range<Int>
   /// The mistake.
   package let fault: SyntaxFault
+
+  /// Creates a fault in a text.
+  package init(text: String, range: Range<Int>, fault: SyntaxFault) {
+    self.text = text
+    self.range = range
+    self.fault = fault
+  }
 }
 
 /// A fault with its place, on its way to whoever knows the text.
@@ -48,6 +55,8 @@ package enum SyntaxFault: Hashable, Sendable {
   case missingArgument(String, of: String)
   case duplicateLabel(String)
   case outOfRange(String, Double, SpringParameterRange)
+  /// Numbers that are allowed one by one, but not together.
+  case notComputable
   /// A name of the code around, where a value is needed.
   case variable(String, for: String)
   /// The branches of a condition, each an animation or a value of its own.
@@ -129,6 +138,8 @@ extension SyntaxFault {
     case .duplicateLabel(let label): "\(quoted(label)) is given twice"
     case .outOfRange(let label, let value, let range):
       "\(quoted(label)) must be \(range.words(for: value))"
+    case .notComputable:
+      "times must be 0, or between 1e-100 and 1e100 s, and velocities at most 1e100"
     case .variable(let name, let label):
       "\(quoted(name)) is a name of your code, not \(Self.kind(of: label))"
     case .branches: "a condition decides here"
@@ -174,7 +185,7 @@ extension SyntaxFault {
     case .missingLabel(_, let known):
       known.isEmpty ? nil : "it takes \(list(known.map { "'\($0):'" }, conjunction: "and"))"
     case .tooLong, .tooDeep, .tooManyModifiers, .expected, .notWhole, .missingArgument,
-      .duplicateLabel, .outOfRange, .notACurvePath, .notOf:
+      .duplicateLabel, .outOfRange, .notComputable, .notACurvePath, .notOf:
       nil
     }
   }

@@ -28,6 +28,17 @@ extension Spring {
     )
   }
 
+  /// The spring of the same frequency that is critically damped.
+  package var criticallyDamped: Spring {
+    Spring(
+      .perceptual(duration: duration, bounce: 0),
+      period: duration,
+      bounce: 0,
+      dampingRatio: 1,
+      gap: 0
+    )
+  }
+
   /// Creates a spring from its response and damping ratio.
   ///
   /// ```swift

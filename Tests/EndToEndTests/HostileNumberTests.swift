@@ -28,6 +28,14 @@ import Testing
     "info smooth.repeatCount(1000).repeatCount(1e15).speed(2) -f json",
     "smooth:duration=0.3,extraBounce=1 --at=100,1e18 -f svg",
     "smooth --at=0,5e-324 -f svg", "smooth --at=5e-324 --precision full",
+    "convert bouncy.speed(1e-100).speed(1e-100).speed(1e-100).speed(1e-100) -f json",
+    "convert spring(duration:1e99).speed(1e-3)", "--duration=1e99 --sweep=speed=1e-3,1 -f svg",
+    "convert bouncy.delay(1e308).repeatCount(1000,autoreverses:false) -f json",
+    "convert interpolatingSpring(initialVelocity:1e308).speed(100) -f json",
+    "convert spring(Spring(mass:1e100,stiffness:1e-100,damping:10,allowOverDamping:true))",
+    "interpolatingSpring(Spring(mass:1e100,stiffness:1e-100,damping:10,allowOverDamping:true)) -f svg",
+    "smooth -f svg --retarget "
+      + "0.1:2:interpolatingSpring(Spring(mass:1e100,stiffness:1e-100,damping:10,allowOverDamping:true))",
     "timeline t.json -f svg", "timeline t.json -f text", "timeline t.json -f csv --samples 3",
   ])
   func `ends with an answer or a reason`(line: String) throws {

@@ -6,8 +6,8 @@
     Tests/Fuzz/fuzz.py .build/release/springplot --matrix
 
 A run is faulty when it ends by a signal, takes more than a second of CPU or 100 MB (unless it
-writes many rows, which it may be stopped at), ends with a status that is not documented, fails in silence, writes what its
-format does not allow, leaves a temporary file, or says what steers a terminal or a CI system.
+writes many rows, or rows of a hundred digits), ends with a status that is not documented, fails in
+silence, writes what its format does not allow, leaves a temporary file, or says what steers a terminal or a CI system.
 The seed and the number of the run make it again; the status is 1 when there were faults.
 """
 import argparse
@@ -25,7 +25,8 @@ import zlib
 import xml.parsers.expat
 
 STATUSES = {0, 1, 64, 65, 66, 74}
-MANY_BYTES = 3 << 20
+# A chart has some ten thousand bytes.
+MANY_BYTES = 1 << 19
 KILL_SECONDS = 10
 
 NUMBERS = ["0", "1", "0.5", "0.3", "2", "-1", "10", "100", "1e3", "0.1", "0.001", "300", "-0.3"]

@@ -28,6 +28,12 @@ extension ErrorCase {
       #"            ^~"#
     ),
     ErrorCase(
+      #".bouncy.speed(1e-60).speed(1e-60)"#,
+      #"times must be 0, or between 1e-100 and 1e100 s, and velocities at most 1e100"#,
+      #"  .bouncy.speed(1e-60).speed(1e-60)"#,
+      #"                       ^~~~~"#
+    ),
+    ErrorCase(
       #".bouncy(extraBounce: 0.9)"#,
       #"'extraBounce' must be at most 0.7"#,
       #"  .bouncy(extraBounce: 0.9)"#,

@@ -163,6 +163,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1.0, 1.0), (1e100, 1e-100), (1e-100, 1e100), (2, 157)])
+  func `the critical spring of any spring has its frequency`(mass: Double, stiffness: Double) {
+    for damping in [0, 1e-3, 10, 1e100] {
+      let spring = Spring(
+        mass: mass,
+        stiffness: stiffness,
+        damping: damping,
+        allowOverDamping: true
+      )
+      let critical = spring.criticallyDamped
+      #expect(critical.regime == .critical)
+      #expect(critical.angularFrequency.isClose(to: spring.angularFrequency, within: 1e-15))
+    }
+  }
+
   @Test(arguments: [1e-6, 0.001, 0.5, 0.999], [0.01, 0.4, 10])
   func `a settling duration solves its equation`(epsilon: Double, duration: Double) {
     let critical = Spring(settlingDuration: duration, dampingRatio: 1, epsilon: epsilon)

@@ -176,6 +176,10 @@ extension NamedCurve {
       throw .option(setting.spelling, .needsCurve(setting.parameter.rawValue))
     }
     expression += ".\(setting.parameter.rawValue)(\(value))"
+    guard animation.isInRange else {
+      let range = 0..<expression.utf8.count
+      throw .syntax(SyntaxError(text: expression, range: range, fault: .notComputable))
+    }
   }
 }
 

@@ -87,10 +87,7 @@ extension PlainAnimation {
   func criticalDifference(_ spring: Spring) -> MotionDifference? {
     guard spring.regime == .overdamped else { return nil }
     // Libraries keep the frequency, and leave out what goes beyond the critical damping.
-    let critical = Motion(
-      .spring(Spring(duration: spring.duration, bounce: 0)),
-      initialVelocity: velocity
-    )
+    let critical = Motion(.spring(spring.criticallyDamped), initialVelocity: velocity)
     return legMotion.largestDifference(from: critical, until: shownTime)
   }
 

@@ -35,7 +35,7 @@ extension AnimationFinder {
         guard let animation = try group(&reader) else { continue }
         found.append(
           Reading(
-            animation: animation,
+            animation: try animation.checked(at: range),
             dialect: words.dialect,
             notes: reader.notes,
             range: range,

@@ -50,7 +50,7 @@ extension AnimationFinder {
         guard let animation = try entry.read(&reader) else { continue }
         if let fault = unclosed(call) { throw fault }
         var reading = Reading(
-          animation: animation,
+          animation: try animation.checked(at: path.range),
           dialect: words.dialect,
           notes: reader.notes,
           range: path.range

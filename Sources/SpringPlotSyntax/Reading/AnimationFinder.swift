@@ -236,5 +236,3 @@ struct AnimationFinder {
     String(decoding: bytes[range].prefix(80), as: UTF8.self)
   }
 }
-
-// Paths: calls that are entries of a library, and what lies inside others.

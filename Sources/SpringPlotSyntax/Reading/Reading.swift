@@ -17,6 +17,14 @@ package struct Reading: Hashable, Sendable {
   var isDeclared = false
 }
 
+extension Animation {
+  /// Returns the animation, or throws when its numbers are too large or small to compute with.
+  func checked(at place: Range<Int>) throws(PlacedFault) -> Animation {
+    guard isInRange else { throw PlacedFault(.notComputable, at: place) }
+    return self
+  }
+}
+
 /// The words of a library: what its calls, keys and constants mean.
 struct DialectWords: Sendable {
   /// Reads a call, or the keys of an object; nil when it means something else here.
