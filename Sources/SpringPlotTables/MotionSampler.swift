@@ -66,7 +66,13 @@ struct MotionSampler {
     times: UnsafePointer<Double>,
     count: Int
   ) -> SampleError {
-    for row in 0..<count { unsafe columns.store(motion.nearestState(at: times[row]), at: row) }
+    guard count > 0 else { return SampleError() }
+    var segment = unsafe motion.segment(at: times[0])
+    for row in 0..<count {
+      let time = unsafe times[row]
+      if time < segment.start || time >= segment.end { segment = motion.segment(at: time) }
+      columns.store(segment.nearestState(at: time), at: row)
+    }
     return SampleError()
   }
 
