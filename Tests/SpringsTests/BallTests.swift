@@ -27,6 +27,19 @@ import Testing
     }
   }
 
+  @Test func `angles of many turns are where wide ones say`() {
+    for exponent in stride(from: 20, through: 300, by: 7) {
+      let size = Double(sign: .plus, exponent: exponent, significand: 1)
+      let (quick, wide) = (DoubleDoubleBall(size).exact3rd, WideBall(size, limbs: 8).exact3rd)
+      for (a, b) in [(quick, wide), (-quick, -wide)] {
+        let (sine, cosine) = (a.sineAndCosine().sine, a.sineAndCosine().cosine)
+        expect(sine, isAt: b.sineAndCosine().sine, "sin 2^\(exponent) / 3")
+        expect(cosine, isAt: b.sineAndCosine().cosine, "cos 2^\(exponent) / 3")
+      }
+    }
+    #expect(DoubleDoubleBall(1e20).sineAndCosine().sine.error < 0x1p-95)
+  }
+
   @Test func `operations on two Doubles are where wide ones say`() {
     for first in Self.numbers {
       for second in Self.numbers {
@@ -69,10 +82,14 @@ import Testing
   }
 
   /// Expects a ball to hold a narrower one.
-  private func expect(_ ball: DoubleDoubleBall, holds wide: WideBall, _ name: String) {
+  private func expect(_ ball: DoubleDoubleBall, isAt wide: WideBall, _ name: String) {
     let difference =
       (WideBall(ball.value.high, limbs: 40) - wide) + WideBall(ball.value.low, limbs: 40)
     #expect(difference.approximation.magnitude <= ball.error * 1.000001, "\(name)")
+  }
+
+  private func expect(_ ball: DoubleDoubleBall, holds wide: WideBall, _ name: String) {
+    expect(ball, isAt: wide, name)
     let size = max(ball.value.high.magnitude, 1)
     #expect(ball.error <= size * 0x1p-90, "\(name) is known well")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Springs
+import TestSupport
 import Testing
 
 @Suite struct ElementaryFunctionTests {
@@ -55,6 +56,23 @@ import Testing
     for x in [1e7, 1e10, 1e22, 1e300] {
       #expect(abs(sine(x) - sin(x)) <= 2 * sin(x).ulp)
       #expect(abs(cosine(x) - cos(x)) <= 2 * cos(x).ulp)
+    }
+  }
+
+  @Test func `angles of any size keep their digits`() {
+    var random = SplitMix64(seed: 7)
+    // The last one comes nearer to a quarter turn than any other Double.
+    let hardest = Double(sign: .plus, exponent: 797, significand: 6_381_956_970_095_103)
+    let angles = (21...1_022).map { exponent in
+      Double(sign: .plus, exponent: exponent, significand: .random(in: 1..<2, using: &random))
+    }
+    for angle in angles + [hardest, 0x1p21, .greatestFiniteMagnitude] {
+      let exact = WideBall(angle, limbs: 6).sineAndCosine()
+      for (sign, angle) in [(1, angle), (-1, -angle)] {
+        let (sine, cosine) = sineAndCosine(angle)
+        #expect(sine == Double(sign) * exact.sine.value.doubleValue, "\(angle)")
+        #expect(cosine == exact.cosine.value.doubleValue, "\(angle)")
+      }
     }
   }
 }

@@ -140,7 +140,8 @@ package struct DoubleDoubleBall: Ball {
 
   package func sineAndCosine() -> (sine: Self, cosine: Self) {
     let size = value.high.magnitude
-    guard size < DoubleDouble.largestAngle, error < 1 else { return (.unknown, .unknown) }
+    guard error < 1 else { return (.unknown, .unknown) }
+    guard size < DoubleDouble.largestAngle else { return sineAndCosineOfManyTurns() }
     let (sine, cosine) = value.sineAndCosine()
     let bound = DoubleDouble.functionError
     return (
@@ -150,6 +151,13 @@ package struct DoubleDoubleBall: Ball {
       ),
       Self(cosine, error: (bound + error * min(1, size + error)) * Self.slack)
     )
+  }
+
+  private func sineAndCosineOfManyTurns() -> (sine: Self, cosine: Self) {
+    guard value.low.magnitude < DoubleDouble.largestAngle else { return (.unknown, .unknown) }
+    let (sine, cosine) = ReducedAngle(value.high).sineAndCosine(with: value.low)
+    let bound = (ReducedAngle.error(with: value.low) + error) * Self.slack
+    return (Self(sine, error: bound), Self(cosine, error: bound))
   }
 
   /// A number of which nothing is known.

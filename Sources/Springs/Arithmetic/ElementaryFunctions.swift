@@ -111,8 +111,8 @@ package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
 /// Returns sine and cosine of an angle of very many turns, or of none that is a number.
 private func sineAndCosine(largeAngle angle: Double) -> (sine: Double, cosine: Double) {
   guard angle.isFinite else { return (.nan, .nan) }
-  let (sine, cosine) = WideBall(angle, limbs: 3).sineAndCosine()
-  return (sine.value.doubleValue, cosine.value.doubleValue)
+  let (sine, cosine) = ReducedAngle(angle).sineAndCosine()
+  return (sine.high, cosine.high)
 }
 
 /// Returns the natural logarithm of a number.

@@ -73,4 +73,11 @@ for name, doc, values in [
     print("  )")
 print(f"  /// 32 / ln 2.\n  static let exponentSteps = {literal(mpf(float(32 / ln(2))))}")
 print(f"  /// 64 / π.\n  static let angleSteps = {literal(mpf(float(64 / pi)))}")
+mp.dps = 500
+words = int(floor(2 / pi * mpf(2) ** 1280))
+print("  /// The first 1280 bits of 2/π, from the first one behind the point on.")
+print("  static let quartersOfOne: [UInt64] = [")
+for row in range(5):
+    print("    " + ", ".join(f"0x{words >> 64 * (19 - 4 * row - j) & 2**64 - 1:016x}" for j in range(4)) + ",")
+print("  ]")
 print("}")
