@@ -70,6 +70,17 @@ private func oscillator(mass: Double, stiffness: Double, damping: Double, time: 
     }
   }
 
+  @Test(arguments: [Dialect.css, .motion, .anime, .tokens])
+  func `what never ends for Doubles has no easing`(dialect: Dialect) {
+    let animation = Animation.repeatCount(
+      .delay(.spring(.smooth), seconds: .greatestFiniteMagnitude),
+      count: 1_000,
+      autoreverses: false
+    )
+    let conversion = animation.conversion(to: dialect)
+    #expect(conversion.code?.contains("linear(") != true, "\(conversion)")
+  }
+
   @Test(arguments: ["bouncy", "easeIn(duration: 0.3).delay(0.2)", ".smooth.repeatForever()"])
   func `several libraries are told what each of them is told`(text: String) throws {
     let animation = try CurveArgument.parse(text).animation

@@ -79,6 +79,9 @@ struct StyledAnimation {
       case .tooFine: throw StyleFault(reason: "this has too much detail for an easing")
       }
     }
+    guard sampled.duration.seconds < .infinity else {
+      throw StyleFault(reason: "this takes too long for an easing")
+    }
     easing = sampled.text
     duration = sampled.duration.text
     seconds = sampled.duration.seconds
