@@ -66,6 +66,7 @@ extension Motion {
     at time: Double,
     velocity: Double?
   ) {
+    placeRest()
     let shift = changes[changes.count - 1].shift
     if animation.keepsVelocity {
       let takeover = time + animation.waitingTime
@@ -131,9 +132,17 @@ extension Motion {
   private mutating func shift(to target: Double, at time: Double) {
     let last = changes[changes.count - 1]
     if restingPosition(since: time) != nil {
-      append(resting(at: target, since: time, shift: last.shift), at: time)
+      guard layers[last.layer].isResting else {
+        append(resting(at: target, since: time, shift: last.shift), at: time)
+        return
+      }
+      // What only rests needs no other layer to rest elsewhere: the topmost is at its target.
+      changes.append(
+        MotionChange(time: time, target: target, layer: last.layer, shift: last.shift)
+      )
       return
     }
+    placeRest()
     changes.append(
       MotionChange(
         time: time,
@@ -142,6 +151,15 @@ extension Motion {
         shift: last.shift + (target - last.target)
       )
     )
+  }
+
+  /// Puts the rest that was moved last into a layer of its own, to be seen below others.
+  private mutating func placeRest() {
+    let last = changes[changes.count - 1]
+    let layer = layers[last.layer]
+    guard layer.isResting, layer.target != last.target else { return }
+    changes.removeLast()
+    append(resting(at: last.target, since: last.time, shift: last.shift), at: last.time)
   }
 
   /// Returns where the motion rests for good from a time on; nil when it still moves, or will.

@@ -230,6 +230,12 @@ struct MotionLayer: Hashable, Sendable {
     if case .track(let track) = recording { track } else { nil }
   }
 
+  /// Whether the layer shows one position for ever.
+  var isResting: Bool {
+    effect == .replaces && recording == nil && playback.from == target && playback.velocity == 0
+      && animation == .immediate
+  }
+
   /// Returns the segment of the layer's own playback at a time.
   func segment(at time: Double) -> MotionSegment {
     track?.segment(at: time) ?? playback.segment(of: animation, at: time)
