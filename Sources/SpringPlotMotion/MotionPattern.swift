@@ -50,7 +50,7 @@ extension Motion {
 
 extension Motion {
   /// How many periods of what repeats forever are looked at.
-  private static let manyPeriods = 100.0
+  static let manyPeriods = 100.0
 
   /// The time up to which figures are looked for, in seconds.
   ///

@@ -82,7 +82,7 @@ extension Motion {
     // Behind the horizon what repeats forever shows nothing new.
     let end = min(times.upperBound, max(horizon, start + (horizon - lastChange)))
     forEachStretch(in: start...end) { stretch in
-      let part = MotionPart(stretch)
+      let part = MotionPart(stretch.withoutRepetition)
       func include(_ side: Measure.Side) {
         let measure = Measure(quantity: quantity, side: side)
         // Most of many stretches show nothing that has not been seen.

@@ -102,7 +102,7 @@ struct ExtremeSearch {
   ) -> MotionExtreme? {
     var search = ExtremeSearch(measure: measure, floor: floor)
     for stretch in stretches {
-      search.add(MotionPart(stretch))
+      search.add(MotionPart(stretch.withoutRepetition))
     }
     return search.found()
   }

@@ -101,6 +101,7 @@ extension Motion {
     }
     var borders = [times.lowerBound]
     borders += changes.map(\.time) + layers.map(\.start) + layers.map(\.exactEnd)
+    borders += layers.compactMap(\.endOfLegs)
     borders = borders.filter { times.contains($0) && $0 < times.upperBound }.sorted()
     guard !borders.isEmpty else {
       return body(stretch(from: times.lowerBound, to: times.upperBound))
@@ -245,7 +246,8 @@ extension Playback {
     guard first < legs.count else { return end }
     let last =
       times.high < .infinity ? legIndex(at: times.high, duration: legs.duration) : .infinity
-    var all = last < legs.count ? nil : Optional(end)
+    // Legs without an end never come to rest.
+    var all = last < legs.count || legs.count == .infinity ? nil : Optional(end)
     func add(_ bounds: JetRange) { all = all?.union(bounds) ?? bounds }
     guard first == last else {
       // Two legs after the first one show all that legs can, and all legs do the same: a clock that

@@ -15,7 +15,7 @@ enum TimeSearch {
   static func firstArrival(from start: Double, in stretches: [MotionStretch]) -> Double? {
     var side = start
     for stretch in stretches {
-      var parts = [MotionPart(stretch)]
+      var parts = [MotionPart(stretch.withoutRepetition)]
       while let part = parts.popLast() {
         let bounds = part.bounds.offset
         if side < 0 ? bounds.high < 0 : side > 0 && bounds.low > 0 { continue }
