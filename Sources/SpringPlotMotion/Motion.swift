@@ -195,10 +195,17 @@ extension Motion {
       return ShownDuration(seconds: lastChange + pattern, reason: .threeLegs)
     }
     let settling = settlingTime(tolerance, span: span())
-    if let swing = last.law.swing, settling - swing.origin > Self.patience * swing.period {
+    if let swing = last.law.swing, last.swings(longerThanShownUntil: settling) {
       return ShownDuration(seconds: swing.origin + 3 * swing.period, reason: .threePeriods)
     }
     return ShownDuration(seconds: settling, reason: .settled)
+  }
+}
+
+extension MotionSegment {
+  /// Returns whether springs take more periods until a time than are shown.
+  func swings(longerThanShownUntil end: Double) -> Bool {
+    law.swing.map { end - $0.origin > Motion.patience * $0.period } ?? false
   }
 }
 

@@ -143,13 +143,18 @@ extension Motion {
   }
 
   /// Returns how many crests and troughs, from the last change of the target on, are farther from
-  /// it than a distance in units; nil for no end of them, or for more legs than are shown.
+  /// it than a distance in units; nil for no end of them, or for more legs or periods than are
+  /// shown, unless a law tells.
   package func bounces(beyond distance: Double) -> Int? {
     if isAtRest { return 0 }
     guard legCount <= Self.patience, let last = lastSegment else { return nil }
     if case .spring(let law) = last.law { return law.trajectory.turnCount(beyond: distance) }
     let end = settlingTime(within: distance)
-    guard end.isFinite else { return nil }
+    guard end.isFinite,
+      ![segment(at: lastChange), last].contains(where: {
+        $0.swings(longerThanShownUntil: end)
+      })
+    else { return nil }
     // Those at the ends of the time are no turns.
     return extrema(in: lastChange...max(end, lastChange)).dropFirst().dropLast().count {
       abs($0.position - target) > distance

@@ -71,4 +71,11 @@ import Testing
     #expect(abs(early.velocity - late.velocity) < 1e-4)
     #expect(abs(early.time - 64 - (late.time - 6_384_846_115.25)) < 1e-4)
   }
+
+  @Test func `bounces are not counted where more periods pass than are shown`() {
+    let spring = Spring(mass: 1, stiffness: 1.4e11, damping: 0)
+    var motion = Motion(.interpolatingSpring(spring))
+    motion.retarget(to: 2, at: 0.1, animation: Self.easeOut)
+    #expect(motion.bounces(beyond: 0.001) == nil)
+  }
 }
