@@ -134,6 +134,9 @@ extension Motion {
     let least = abs(distance) * 0x1p-900
     let measure = Measure(quantity: .offset, side: distance > 0 ? .above : .below)
     return ExtremeSearch.largest(measure, in: lastStretches, above: least).map { extreme in
+      if extreme.isBetweenDoubles {
+        return Overshoot(fraction: extreme.value / abs(distance), time: extreme.time)
+      }
       let time = extreme.law.nearestZero(of: .velocity, near: extreme.time)
       let offset = extreme.law.extreme(of: .position(level: DoubleDouble(target)), near: time)
       let fraction = offset.dividedByDistance(from: lastStart, to: target)
@@ -175,6 +178,9 @@ extension Motion {
     let measure = Measure(quantity: .velocity, side: .either)
     let largest = ExtremeSearch.largest(measure, in: stretches(in: rest), above: abs(peak.velocity))
     guard let largest else { return peak }
+    if largest.isBetweenDoubles {
+      return PeakVelocity(velocity: largest.value, time: largest.time)
+    }
     let velocity = largest.law.state(at: largest.time).velocity
     guard velocity.isFinite else { return PeakVelocity(velocity: velocity, time: largest.time) }
     let time =

@@ -85,15 +85,18 @@ extension Motion {
       let part = MotionPart(stretch.withoutRepetition)
       func include(_ side: Measure.Side) {
         let measure = Measure(quantity: quantity, side: side)
+        let origin = quantity == .offset ? stretch.position : 0
         // Most of many stretches show nothing that has not been seen.
         var floor = -Double.infinity
         if low <= high {
-          let origin = quantity == .offset ? stretch.position : 0
           floor = side == .above ? high - origin : origin - low
           floor -= 4 * max(abs(high), abs(low), abs(origin)).ulp
         }
         guard let extreme = ExtremeSearch.largest(measure, in: part, above: floor) else { return }
-        let value = value(extreme.law, extreme.time)
+        let value =
+          extreme.isBetweenDoubles
+          ? origin + (side == .above ? extreme.value : -extreme.value)
+          : value(extreme.law, extreme.time)
         low = min(low, value)
         high = max(high, value)
       }

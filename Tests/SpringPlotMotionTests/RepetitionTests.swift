@@ -78,4 +78,22 @@ import Testing
     motion.retarget(to: 2, at: 0.1, animation: Self.easeOut)
     #expect(motion.bounces(beyond: 0.001) == nil)
   }
+
+  @Test func `a spring that swings between two Doubles gets as far as it may`() {
+    let spring = Spring(mass: 1, stiffness: 1e99, damping: 0)
+    var below = Motion(.interpolatingSpring(spring))
+    below.retarget(to: -53, at: 0.36, animation: Self.easeOut)
+    // From 2 on the way to -53, of which the swing of 1 to both sides is the less the later.
+    let range = below.positionRange(in: 0.36...0.7)
+    #expect(abs(range.upperBound - 2) < 1e-13)
+    #expect(range.lowerBound > -53)
+    #expect(below.overshoot == nil)
+
+    var above = Motion(.repeatForever(Self.easeOut, autoreverses: true))
+    above.retarget(to: 3, at: 0.35, animation: .interpolatingSpring(spring))
+    // The 2 that are left to begin with are 3 when the leg is back at 0, and are passed by as much.
+    #expect(abs(above.positionRange(in: 0.35...10).upperBound - 6) < 1e-12)
+    let fastest = 3 * spring.angularFrequency
+    #expect(abs(abs(above.peakVelocity.velocity) - fastest) < 1e-12 * fastest)
+  }
 }

@@ -70,6 +70,8 @@ struct MotionExtreme {
   var time: Double
   /// The law that holds there.
   var law: MotionLaw
+  /// Whether it is reached only between that time and the next Double.
+  var isBetweenDoubles = false
 }
 
 /// A search for the largest value of a measure, which cannot miss it.
@@ -151,6 +153,10 @@ struct ExtremeSearch {
     guard case .combined = piece.law else { return addExtremes(of: piece) }
     if part.beginsSegment { add(part.low, of: piece) }
     if part.endsSegment { add(part.high, of: piece) }
+    if let swing = piece.swing {
+      add(measure.most(in: swing), at: part.low, of: piece, isBetweenDoubles: true)
+      return divide(part)
+    }
     if measure.quantity == .drawnVelocity {
       guard let times = part.gentleTimes else {
         add(part.low, of: piece)
@@ -198,7 +204,15 @@ struct ExtremeSearch {
 
   private mutating func add(_ time: Double, of piece: LawPart) {
     guard time < .greatestFiniteMagnitude else { return }
-    let value = measure.value(of: piece, at: time)
+    add(measure.value(of: piece, at: time), at: time, of: piece)
+  }
+
+  private mutating func add(
+    _ value: Double,
+    at time: Double,
+    of piece: LawPart,
+    isBetweenDoubles: Bool = false
+  ) {
     guard !value.isNaN else { return }
     if measure.quantity == .drawnVelocity, value.magnitude == .infinity { return }
     known = max(known, value)
@@ -208,7 +222,12 @@ struct ExtremeSearch {
         return
       }
     }
-    best = MotionExtreme(value: value, time: time, law: piece.law)
+    best = MotionExtreme(
+      value: value,
+      time: time,
+      law: piece.law,
+      isBetweenDoubles: isBetweenDoubles
+    )
   }
 }
 
