@@ -267,4 +267,27 @@ import Testing
     #expect(distance(settling - 1e-6) > tolerance)
     #expect((1...5_000).allSatisfy { distance(settling + 0.001 * Double($0)) <= tolerance })
   }
+
+  @Test(arguments: [0.0, 0.25])
+  func `what rests is moved without another animation, exactly to each place`(delay: Double) {
+    var motion = Motion(restingAt: 0.1)
+    let places = (1...1_000).map { Double($0) * 0.3 - 1e18 * Double($0 % 2) }
+    for (index, place) in places.enumerated() {
+      motion.retarget(to: place, at: Double(index + 1), animation: nil)
+    }
+    #expect(motion.runningCount == 1)
+    // What starts next finds the value at the last place, and so does who looks while it waits.
+    motion.retarget(
+      to: 0,
+      at: 1_001,
+      animation: .delay(.spring(Spring(duration: 0.5)), seconds: delay)
+    )
+    #expect(motion.state(at: 0.5).position == 0.1)
+    for (index, place) in places.enumerated() {
+      #expect(motion.state(at: Double(index) + 1.5).position == place)
+    }
+    #expect(motion.state(at: 1_001 + delay / 2).position == places[999])
+    motion.interrupt(at: 500)
+    #expect(motion.state(at: 2_000).position == places[499])
+  }
 }
