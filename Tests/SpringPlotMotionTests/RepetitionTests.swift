@@ -96,4 +96,28 @@ import Testing
     let fastest = 3 * spring.angularFrequency
     #expect(abs(abs(above.peakVelocity.velocity) - fastest) < 1e-12 * fastest)
   }
+
+  @Test(arguments: [1.4e3, 1.4e11, 1e99])
+  func `springs that swing together forever show all of it in one swing`(stiffness: Double) {
+    let spring = Spring(mass: 1, stiffness: stiffness, damping: 0)
+    // Nine periods and a quarter after the first: 1 - cos covers 2 + sin.
+    let start = 9.25 * spring.duration
+    let animation = Animation.interpolatingSpring(spring)
+    var motion = Motion(animation)
+    motion.retarget(to: 2, at: start, animation: animation)
+    let frequency = spring.angularFrequency
+    var (most, fastest) = (0.0, 0.0)
+    for place in 0..<100_000 {
+      let angle = 2 * Double.pi * Double(place) / 100_000
+      // The distance from 2 is the 1 and the cosine that the first is short of it, times what the
+      // second leaves.
+      let turned = angle + 9.25 * 2 * Double.pi
+      let (short, left) = (-1 - cosine(turned), cosine(angle))
+      most = max(most, short * left)
+      fastest = max(fastest, abs(sine(turned) * left - short * sine(angle)))
+    }
+    let range = motion.positionRange(in: start...(start + 1e3 * spring.duration))
+    #expect(abs(range.upperBound - 2 - most) < 1e-8)
+    #expect(abs(abs(motion.peakVelocity.velocity) / frequency - fastest) < 1e-8)
+  }
 }

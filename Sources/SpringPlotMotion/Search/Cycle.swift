@@ -64,7 +64,9 @@ extension MotionStretch {
     if self.end - alone.start > Motion.patience * alone.period {
       end = min(end, alone.start + Motion.manyPeriods * alone.period)
     }
-    guard end > start, end < self.end else { return self }
+    // What swings between two Doubles is seen by the second of them.
+    end = max(end, alone.start.nextUp)
+    guard end < self.end else { return self }
     return MotionStretch(start: start, end: end, position: position, base: base, stages: stages)
   }
 
@@ -107,7 +109,12 @@ extension Playback {
     // The last digit of an end may be rounded differently.
     let nearEnd = end - 2 * end.ulp
     if case .rest = segment.law, segment.end >= nearEnd { return Cycle(start: start, period: 0) }
-    guard let modifier = animation.outermost else { return nil }
+    guard let modifier = animation.outermost else {
+      guard case .spring(let law) = segment.law, law.spring.regime == .undamped,
+        segment.end >= nearEnd
+      else { return nil }
+      return Cycle(start: start, period: law.spring.duration / law.rate)
+    }
     switch modifier {
     case .clamped: return nil
     case .delay, .speed, .logicallyComplete:

@@ -153,8 +153,11 @@ struct ExtremeSearch {
     guard case .combined = piece.law else { return addExtremes(of: piece) }
     if part.beginsSegment { add(part.low, of: piece) }
     if part.endsSegment { add(part.high, of: piece) }
-    if let swing = piece.swing {
-      add(measure.most(in: swing), at: part.low, of: piece, isBetweenDoubles: true)
+    if let swing = part.swing {
+      if let extreme = Self.largest(measure, in: swing.part, above: -.infinity) {
+        let value = extreme.value * (measure.quantity == .offset ? 1 : swing.frequency)
+        add(value, at: part.low, of: piece, isBetweenDoubles: true)
+      }
       return divide(part)
     }
     if measure.quantity == .drawnVelocity {

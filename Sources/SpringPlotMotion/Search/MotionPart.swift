@@ -82,6 +82,16 @@ struct MotionPart {
     }
   }
 
+  /// What springs do that swing between the beginning and the next Double, as a part in which that
+  /// takes a second, and how often they do so in a real one; nil where none does.
+  var swing: (part: MotionPart, frequency: Double)? {
+    guard let piece, low + low.ulp <= high, let swing = piece.law.swing(at: low) else { return nil }
+    let slow = LawPart(swing.law, from: 0, to: 1, seenFrom: stretch.position)
+    return (
+      MotionPart(stretch, slow, beginsSegment: true, endsSegment: true), swing.frequency
+    )
+  }
+
   /// The times of the part that are not too steep to be drawn; nil when none is.
   var gentleTimes: ClosedRange<Double>? {
     guard let gentle = piece?.law.gentleTimes else { return low...high }
