@@ -39,7 +39,7 @@
 package func forEachInOrder<Value: Sendable>(
   of count: Int,
   jobs: Int,
-  make: @Sendable (Int) -> Value,
+  make: @escaping @Sendable (Int) -> Value,
   use: (Int, Value) -> Void
 ) {
   guard jobs > 1, count > 1 else {
@@ -104,7 +104,7 @@ package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 /// Runs `body` on up to `count` threads at the same time, this one among them.
 ///
 /// A thread that the system refuses is left out, so `body` has to share out its work itself.
-package func withThreads(_ count: Int, _ body: @Sendable () -> Void) {
+package func withThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
   withThreads(count, body, meanwhile: body)
 }
 
@@ -113,21 +113,19 @@ package func withThreads(_ count: Int, _ body: @Sendable () -> Void) {
 /// A thread that the system refuses is left out, so this one has to be able to do all the work.
 package func withThreads(
   _ count: Int,
-  _ body: @Sendable () -> Void,
+  _ body: @escaping @Sendable () -> Void,
   meanwhile: () -> Void
 ) {
-  withoutActuallyEscaping(body) { body in
-    let task = UnsafeMutablePointer<@Sendable () -> Void>.allocate(capacity: 1)
-    unsafe task.initialize(to: body)
-    var threads: [pthread_t] = []
-    for _ in 1..<count {
-      if let thread = unsafe startThread(task) { threads.append(thread) }
-    }
-    meanwhile()
-    for thread in threads { pthread_join(thread, nil) }
-    unsafe task.deinitialize(count: 1)
-    unsafe task.deallocate()
+  let task = UnsafeMutablePointer<@Sendable () -> Void>.allocate(capacity: 1)
+  unsafe task.initialize(to: body)
+  var threads: [pthread_t] = []
+  for _ in 1..<count {
+    if let thread = unsafe startThread(task) { threads.append(thread) }
   }
+  meanwhile()
+  for thread in threads { pthread_join(thread, nil) }
+  unsafe task.deinitialize(count: 1)
+  unsafe task.deallocate()
 }
 
 private func startThread(_ task: UnsafeMutablePointer<@Sendable () -> Void>) -> pthread_t? {
